@@ -1,0 +1,1 @@
+"""The vocabulary that the games share: rows of face-up cards, score sheets, deck files."""
