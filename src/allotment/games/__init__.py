@@ -1,0 +1,29 @@
+"""The games: one folder each, and one line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Final
+
+from allotment.kernel.errors import UnknownGame
+from allotment.kernel.game import Game
+
+# By name, where the game's one object is. It is imported only when the game is asked for.
+GAMES: Final = {
+    "planted": "allotment.games.planted:PLANTED",
+}
+
+
+def find_game(name: str) -> Game[Any]:
+    """The game of that name. Raises UnknownGame."""
+    if name not in GAMES:
+        raise UnknownGame(f"no game is called {name!r}; there is {', '.join(sorted(GAMES))}")
+    module, _, attribute = GAMES[name].partition(":")
+    game = getattr(import_module(module), attribute)
+    assert isinstance(game, Game)
+    return game
+
+
+def all_games() -> list[Game[Any]]:
+    """Every game, in the order of the registry."""
+    return [find_game(name) for name in GAMES]
