@@ -1,0 +1,8 @@
+# Each line calls dev.py, which sets up .venv when needed. Arguments: make test ARGS="-k planted"
+PYTHON ?= python3
+ARGS ?=
+
+.PHONY: run test check native bench rules format lock clean
+
+run test check native bench rules format lock clean:
+	@$(PYTHON) dev.py $@ $(ARGS)

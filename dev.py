@@ -1,0 +1,249 @@
+"""Everything a developer runs; sets up `.venv` first when something it was made from has changed.
+
+python3 dev.py run [ARGUMENTS]     start allotment: with arguments, `allotment ARGUMENTS`; without, a game of Planted
+python3 dev.py test [ARGUMENTS]    run all tests, or pytest with these arguments
+python3 dev.py check               lint, formatting and types
+python3 dev.py format              put the code into its format
+python3 dev.py native              compile the game engines again, and show what the compilers say
+python3 dev.py bench [ARGUMENTS]   measure the engines beside their peers, which are installed first
+python3 dev.py rules               list the rules and the tests that name them
+python3 dev.py lock                choose newer dependencies and write requirements.lock
+python3 dev.py clean               remove .venv and all that is built
+
+With ALLOTMENT_PURE=1 in the environment everything runs as plain Python, and nothing is compiled.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = ROOT / "src" / "allotment"
+LOCK = "requirements.lock"
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = str(BIN / "python")
+FINGERPRINT = VENV / "allotment-fingerprint"
+BENCH_FINGERPRINT = VENV / "allotment-bench-fingerprint"
+BUILT = [".venv", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist"]
+
+
+class Trouble(Exception):
+    """Says in one line what stands in the way."""
+
+
+def say(text: str) -> None:
+    """Tell the developer what is going on, apart from what the command itself prints."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def call(*command: str) -> int:
+    """Run a command in the checkout and return its exit code."""
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def need(what: str, *command: str) -> None:
+    """Run a command that must succeed, quietly; show what it printed if it fails."""
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode != 0:
+        say(done.stdout)
+        raise Trouble(f"{what} failed: {shlex.join(command)}")
+
+
+def become(*command: str) -> int:
+    """Hand this process over to a command, with its exit code and its Ctrl-C; on Windows, wait for it."""
+    if os.name == "nt":
+        return call(*command)
+    os.chdir(ROOT)
+    os.execv(command[0], command)
+
+
+def set_up() -> None:
+    """Make `.venv` and install, if anything they are made from has changed."""
+    version = sys.version_info[:2]
+    if not (3, 11) <= version <= (3, 13):
+        raise Trouble(f"Allotment needs Python 3.11, 3.12 or 3.13; {sys.executable} is {version[0]}.{version[1]}.")
+    made_from = [read(name) for name in ("pyproject.toml", LOCK, "hatch_build.py")]
+    fresh = fingerprint(sys.version, sys.base_prefix, str(ROOT), *made_from)
+    if not is_fresh(FINGERPRINT, fresh):
+        say("Setting up .venv, which takes a minute or two ...")
+        install()
+        FINGERPRINT.write_text(fresh, "utf-8")
+        say(f"Ready. The engines: {native_status()}.")
+
+
+def compile_engines() -> None:
+    """Compile the game engines if their sources have changed since; go on with plain Python if that fails."""
+    if native_is_outdated():
+        say("Compiling the game engines from their present sources ...")
+        if call(PYTHON, "hatch_build.py") != 0:
+            say("Going on with plain Python.")
+
+
+def install() -> None:
+    """Make `.venv` anew and install the locked dependencies, then this checkout as an editable package."""
+    base_python = getattr(sys, "_base_executable", sys.executable)  # not the one in the .venv to be made anew
+    uv = shutil.which("uv")
+    if uv:
+        need("Making .venv", uv, "venv", "--quiet", "--clear", "--python", base_python, str(VENV))
+    elif not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
+        raise Trouble("Python's venv or pip is missing; on Debian or Ubuntu: apt install python3-venv")
+    else:
+        need("Making .venv", base_python, "-m", "venv", "--clear", str(VENV))
+    need("Installing the dependencies", *installer(), "--require-hashes", "-r", LOCK)
+    need("Installing allotment", *installer(), "--no-deps", "--no-build-isolation", "--editable", ".")
+
+
+def installer() -> list[str]:
+    """Return the command that installs into `.venv`: uv's where it is at hand, or else pip's."""
+    uv = shutil.which("uv")
+    if uv:
+        return [uv, "pip", "install", "--quiet", "--python", PYTHON]
+    return [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+
+
+def fingerprint(*parts: str) -> str:
+    """Return a hash of texts."""
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+
+def read(name: str) -> str:
+    """Return the text of a file in the checkout."""
+    return (ROOT / name).read_text("utf-8")
+
+
+def is_fresh(file: Path, fresh: str) -> bool:
+    """Say whether the fingerprint kept in a file is this one."""
+    return file.is_file() and file.read_text("utf-8") == fresh
+
+
+def native_is_outdated() -> bool:
+    """Say whether the engines were last compiled, or failed to compile, from other sources than today's."""
+    spec = importlib.util.spec_from_file_location("allotment_native", PACKAGE / "_native.py")
+    assert spec is not None
+    assert spec.loader is not None
+    native = importlib.util.module_from_spec(spec)  # by its path, as this Python may not have allotment's dependencies
+    spec.loader.exec_module(native)
+    if native.is_pure_asked():
+        return False
+    manifest = native.read_manifest(str(PACKAGE))
+    return manifest is None or manifest["source_hash"] != native.source_hash(str(PACKAGE))
+
+
+def native_status() -> str:
+    """Return what allotment in `.venv` says of its engines."""
+    command = [PYTHON, "-c", "import allotment; print(allotment.native_status())"]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip() or "unknown"
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Start allotment."""
+    compile_engines()
+    return become(str(BIN / "allotment"), *(arguments or ["play", "planted"]))
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Run pytest."""
+    compile_engines()
+    return become(PYTHON, "-m", "pytest", *arguments)
+
+
+def check(arguments: Sequence[str]) -> int:
+    """Lint, check the formatting and the types; report all, fail if any fails."""
+    lint = call(PYTHON, "-m", "ruff", "check", *arguments)
+    form = call(PYTHON, "-m", "ruff", "format", "--check", *arguments)
+    types = call(PYTHON, "-m", "mypy", *arguments)
+    return lint or form or types
+
+
+def format_code(arguments: Sequence[str]) -> int:
+    """Sort imports, mend what can be mended without thought, and put the code into its format."""
+    lint = call(PYTHON, "-m", "ruff", "check", "--fix", *arguments)
+    return call(PYTHON, "-m", "ruff", "format", *arguments) or lint
+
+
+def native(arguments: Sequence[str]) -> int:
+    """Compile the engines, whether or not they have changed."""
+    return become(PYTHON, "hatch_build.py", *arguments)
+
+
+def bench(arguments: Sequence[str]) -> int:
+    """Run the benchmarks, after installing the peers they compare with."""
+    compile_engines()
+    import tomllib  # here, as it is not in a Python too old for us, which set_up has reported
+
+    peers = tomllib.loads(read("pyproject.toml"))["project"]["optional-dependencies"]["bench"]
+    fresh = fingerprint(FINGERPRINT.read_text("utf-8"), *peers)
+    if not is_fresh(BENCH_FINGERPRINT, fresh):
+        say("Installing the peers to compare with ...")
+        need("Installing the peers", *installer(), *peers)
+        BENCH_FINGERPRINT.write_text(fresh, "utf-8")
+    return become(PYTHON, "-m", "bench", *arguments)
+
+
+def rules(arguments: Sequence[str]) -> int:
+    """Print the table of rules and tests."""
+    return become(PYTHON, "-m", "tests.rule_table", *arguments)
+
+
+def lock(arguments: Sequence[str]) -> int:
+    """Write requirements.lock: all that running and developing needs, with hashes, for each Python and system."""
+    with tempfile.TemporaryDirectory() as folder:
+        uv = shutil.which("uv") or str(Path(folder, BIN.name, "uv"))
+        if uv.startswith(folder):
+            need("Making a place for uv", sys.executable, "-m", "venv", folder)
+            need("Installing uv", str(Path(folder, BIN.name, "python")), "-m", "pip", "install", "--quiet", "uv")
+        options = ["--extra", "dev", "--universal", "--python-version", "3.11", "--generate-hashes", "--upgrade"]
+        quiet = ["--quiet", "--no-header", "--no-annotate", "--output-file", LOCK]
+        return call(uv, "pip", "compile", "pyproject.toml", *options, *quiet, *arguments)
+
+
+def clean(arguments: Sequence[str]) -> int:
+    """Remove what was installed, built or kept to save time."""
+    caches = [path for folder in ("src", "tests", "bench") for path in (ROOT / folder).rglob("__pycache__")]
+    for path in [*(ROOT / name for name in BUILT), PACKAGE / "_native_build", *caches]:
+        shutil.rmtree(path, ignore_errors=True)
+    return 0
+
+
+COMMANDS = {
+    "run": run,
+    "test": test,
+    "check": check,
+    "format": format_code,
+    "native": native,
+    "bench": bench,
+    "rules": rules,
+}
+NEED_NO_VENV = {"lock": lock, "clean": clean}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command that is named first, with the other arguments; a `--` between them is dropped."""
+    commands = {**COMMANDS, **NEED_NO_VENV}
+    if not arguments or arguments[0] not in commands:
+        say(__doc__ or "")
+        return 0 if list(arguments) in ([], ["help"], ["-h"], ["--help"]) else 2
+    command, *rest = arguments
+    try:
+        if command in COMMANDS:
+            set_up()
+        return commands[command](rest[1:] if rest[:1] == ["--"] else rest)
+    except Trouble as trouble:
+        say(f"dev.py: {trouble}")
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

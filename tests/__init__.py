@@ -1,0 +1,1 @@
+"""The tests. `contract` holds for every game, `games` has one test for each rule."""
