@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from allotment.lab.yardstick import DEFAULT_PATH
 from bench.engines import Engines
 from bench.figures import Results
 from bench.peers import Contest
 from bench.report import as_json, as_text
 from bench.timing import stay_on_one_core
-from bench.yardstick import DEFAULT_PATH, Yardstick
+from bench.yardstick import Yardstick
 
 PARTS: Final = ("engines", "peers", "yardstick")
 

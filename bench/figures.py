@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
+from allotment.lab.yardstick import YardstickFigure
+
 Loop: TypeAlias = Literal["native", "python"]
 """What drives the play: compiled code from the first decision to the last, or a loop in Python."""
 
@@ -66,15 +68,6 @@ class PeerFigure:
     decisions_per_second: float | None = None
     decisions_per_game: float | None = None
     problem: str | None = None
-
-
-@dataclass(frozen=True)
-class YardstickFigure:
-    """The same rules written by hand in C, at one seat count."""
-
-    game: str
-    seats: int
-    decisions_per_second: float
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 
-from bench.figures import EngineFigures, PeerFigure, Ratio, Results, YardstickFigure
+from allotment.lab.yardstick import YardstickFigure
+from bench.figures import EngineFigures, PeerFigure, Ratio, Results
 from bench.ratios import ratios, to_peers, to_yardstick
 
 

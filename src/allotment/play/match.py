@@ -28,7 +28,7 @@ class Player(Struct, frozen=True):
     bot: str = ""
 
 
-class Answered(Struct, frozen=True, tag_field="do", tag="answer"):
+class Answered(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="answer"):
     """An entry: a seat answered its open decision. `hash` is the digest of the position after it."""
 
     seat: int
@@ -36,7 +36,7 @@ class Answered(Struct, frozen=True, tag_field="do", tag="answer"):
     hash: str
 
 
-class TakenBack(Struct, frozen=True, tag_field="do", tag="take back"):
+class TakenBack(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="take back"):
     """An entry: a seat took its last answer back, freely or because all agreed."""
 
     seat: int

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -47,7 +47,7 @@ class Record(Struct, frozen=True):
     """A match that was played, or is being played."""
 
     header: Header
-    entries: Sequence[Entry]
+    entries: tuple[Entry, ...]
     end: End
 
     @staticmethod
@@ -73,8 +73,12 @@ class Record(Struct, frozen=True):
                 file.write(lines)
                 file.flush()
                 os.fsync(file.fileno())
+        except OSError as error:
+            raise RecordFault(f"{path}: cannot be written: {error.strerror}") from None
+        try:
             os.replace(file.name, path)
         except OSError as error:
+            os.unlink(file.name)
             raise RecordFault(f"{path}: cannot be written: {error.strerror}") from None
 
     @staticmethod
@@ -95,7 +99,7 @@ class Record(Struct, frozen=True):
         end = body.pop() if body else None
         if not isinstance(end, End):
             raise RecordFault(f"{path}: cut off after line {len(lines)}: the last line should be the end")
-        entries = [entry for entry in body if not isinstance(entry, End)]
+        entries = tuple(entry for entry in body if not isinstance(entry, End))
         if len(entries) != len(body) or len(entries) != end.entries:
             raise RecordFault(f"{path}: {len(entries)} entries, but the last line says {end.entries}")
         return Record(header, entries, end)

@@ -1,0 +1,283 @@
+"""The command line. Nothing heavy is imported before a command needs it, so `allotment --help` is quick."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from allotment import __version__, native_status
+
+if TYPE_CHECKING:
+    from allotment.kernel.game import Game
+    from allotment.play import Match, Player, Record
+
+MISTAKE: Final = 2  # exit codes: a wrong argument or file
+DIFFERS: Final = 1  # a record that does not replay
+STOPPED: Final = 130  # Ctrl-C
+KEY_BYTES: Final = 16
+
+app = typer.Typer(
+    help="Allotment: plant games for people, computer players and researchers.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: planted.")]
+Seats = Annotated[int | None, typer.Option(help="How many players; else as many as --bots or --players name, or 4.")]
+Bots = Annotated[str | None, typer.Option(help="Computer players, with commas: seed, sprout, sapling.")]
+Seed = Annotated[int | None, typer.Option(help="The same seed and the same decisions give the same game.")]
+Deck = Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with a deck of your own.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=CHOICE", help="An option of the game.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain lines of text, for screen readers and files.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of words.")]
+
+
+def main() -> None:
+    """Run a command. A user's mistake is one line on stderr and an exit code, never a traceback."""
+    from allotment.kernel.errors import AllotmentError, Diverged
+
+    try:
+        app()
+    except AllotmentError as error:
+        print(f"allotment: {error}", file=sys.stderr)
+        sys.exit(DIFFERS if isinstance(error, Diverged) else MISTAKE)
+    except KeyboardInterrupt:
+        print("allotment: stopped", file=sys.stderr)
+        sys.exit(STOPPED)
+    except BrokenPipeError:  # whoever read the output has had enough
+        sys.stderr.close()
+        sys.exit(0)
+
+
+def show_version(is_asked: bool) -> None:
+    """Print the version and leave."""
+    if is_asked:
+        print(f"allotment {__version__} ({native_status()})")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", help="Show the version and leave.", callback=show_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Take what comes before the command."""
+
+
+@app.command(
+    epilog="For instance: allotment play planted --bots sapling,sapling   or, for two persons at one screen:  "
+    "allotment play planted --players Ada,Ben --bots sprout"
+)
+def play(
+    game: GameName,
+    seats: Seats = None,
+    bots: Bots = None,
+    players: Annotated[str | None, typer.Option(help="The persons at this screen, with commas.")] = None,
+    seed: Seed = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game here, and go on with it.")] = None,
+    deck: Deck = None,
+    option: Options = None,
+    plain: Plain = False,
+) -> None:
+    """Play in the terminal, against computer players or with friends at one screen."""
+    from allotment.terminal.play import play as play_in_terminal
+
+    found = _game(game)
+    match = _saved(found, save, deck)
+    if match is not None and any(value is not None for value in (seats, bots, players, seed, option)):
+        raise _mistake(f"{save} holds a game already: go on with it without further options, or choose another file")
+    code = play_in_terminal(
+        found,
+        players=list(match.players) if match else _table(found, seats, bots, players),
+        key=match.key if match else _key(seed),
+        options=_options(option),
+        catalog=_catalog(found, deck),
+        save=save,
+        plain=plain,
+        seed=seed,
+        resume=match,
+    )
+    raise typer.Exit(code)
+
+
+@app.command(epilog="For instance: allotment simulate planted --seats 4 --games 10000 --bots seed --jobs 0")
+def simulate(
+    game: GameName,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the first game; the next has the next.")] = 0,
+    bots: Bots = None,
+    jobs: Annotated[int, typer.Option(min=0, help="On how many cores; 0 for all.")] = 1,
+    deck: Deck = None,
+    option: Options = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games between computer players and print what came of them."""
+    from allotment.bots import find_bot
+    from allotment.lab.report import simulate_and_report
+    from allotment.lab.run import Plan, cores
+
+    found = _game(game)
+    names = _bots(bots) or ["seed"]
+    for name in names:
+        find_bot(name)
+    count = _seat_count(found, seats if seats is not None else (len(names) if len(names) > 1 else 4))
+    if len(names) not in (1, count):
+        raise _mistake(
+            f"--bots names {len(names)} computer players for {count} seats; name one for each, or one for all"
+        )
+    chosen = found.checked(_options(option))
+    found.new(count, _chance(seed), options=chosen, catalog=_catalog(found, deck))  # fails here, not in a process
+    plan = Plan(found.name, tuple(names * count)[:count], games, seed, tuple(chosen.items()), deck)
+    raise typer.Exit(simulate_and_report(plan, jobs or cores(), as_json))
+
+
+@app.command(epilog="For instance: allotment replay game.jsonl --step --seat 0")
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `play --save` writes it.")],
+    seat: Annotated[int | None, typer.Option(help="Show it as this seat saw it; else open.")] = None,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after every turn.")] = False,
+    deck: Deck = None,
+    plain: Plain = False,
+) -> None:
+    """Play a record again, check every position, and tell what happened."""
+    from allotment.kernel.errors import RecordFault
+    from allotment.play import Record
+    from allotment.terminal.replay import replay as replay_in_terminal
+
+    record = Record.load(file)
+    found = _game(record.header.game)
+    try:
+        code = replay_in_terminal(record, file, catalog=_catalog(found, deck), seat=seat, step=step, plain=plain)
+    except RecordFault as error:
+        raise type(error)(f"{file}: {error}") from None
+    raise typer.Exit(code)
+
+
+@app.command(epilog="For instance: allotment rules planted PLA-054   or   allotment rules planted nursery")
+def rules(
+    game: GameName,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule's number, or words to look for.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Print the rules of a game, or one of them."""
+    from allotment.terminal.rules import rules as rules_in_terminal
+
+    raise typer.Exit(rules_in_terminal(_game(game), rule, plain=plain))
+
+
+@app.command(epilog="For instance: allotment bench --json")
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.05, help="CPU time for each figure.")] = 1.0,
+    as_json: AsJson = False,
+) -> None:
+    """Measure the speed of the engines on this machine, on one core."""
+    from allotment.lab.report import bench_and_report
+
+    raise typer.Exit(bench_and_report(seconds, as_json))
+
+
+@app.command()
+def doctor() -> None:
+    """Say what is installed, whether the engines are native and why, where data is kept, and what is missing."""
+    from allotment.lab.doctor import examine
+
+    raise typer.Exit(examine())
+
+
+def _mistake(text: str) -> Exception:
+    from allotment.kernel.errors import BadSetup
+
+    return BadSetup(text)
+
+
+def _game(name: str) -> Game[Any]:
+    from allotment.games import find_game
+
+    return find_game(name)
+
+
+def _catalog(game: Game[Any], deck: Path | None) -> Any:
+    return game.catalog if deck is None else game.read_catalog(deck)
+
+
+def _chance(seed: int) -> Any:
+    from allotment.kernel.chance import seeded
+
+    return seeded(seed)
+
+
+def _key(seed: int | None) -> bytes:
+    return secrets.token_bytes(KEY_BYTES) if seed is None else (seed % 2 ** (8 * KEY_BYTES)).to_bytes(KEY_BYTES, "big")
+
+
+def _bots(text: str | None) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()] if text else []
+
+
+def _options(pairs: list[str] | None) -> dict[str, str]:
+    options = {}
+    for pair in pairs or []:
+        name, sign, choice = pair.partition("=")
+        if not sign:
+            raise _mistake(f"an option is given as NAME=CHOICE, not {pair!r}")
+        options[name] = choice
+    return options
+
+
+def _seat_count(game: Game[Any], seats: int) -> int:
+    if not game.fewest_seats <= seats <= game.most_seats:
+        raise _mistake(f"{game.title} is for {game.fewest_seats} to {game.most_seats} players, not {seats}")
+    return seats
+
+
+def _table(game: Game[Any], seats: int | None, bots: str | None, players: str | None) -> list[Player]:
+    """The persons first, then the computer players; saplings fill the seats that nobody is named for."""
+    from allotment.bots import find_bot
+    from allotment.play import Player
+
+    persons = _bots(players) or ["You"]
+    if len({name.casefold() for name in persons}) < len(persons):
+        raise _mistake("two players have the same name")
+    names = _bots(bots)
+    for name in names:
+        find_bot(name)
+    if seats is None:
+        seats = len(persons) + len(names) if names or len(persons) > 1 else 4
+    count = _seat_count(game, seats)
+    if len(names) == 1 or not names:
+        names = (names or ["sapling"]) * max(0, count - len(persons))
+    if len(persons) + len(names) != count:
+        raise _mistake(f"{len(persons)} players and {len(names)} computer players are not {count}")
+    bot_names = [f"{name.capitalize()} {number}" for number, name in enumerate(names, start=1)]
+    return [Player(name) for name in persons] + [
+        Player(shown, bot=name) for shown, name in zip(bot_names, names, strict=True)
+    ]
+
+
+def _saved(game: Game[Any], save: Path | None, deck: Path | None) -> Match | None:
+    """The match in the file, if there is one. Raises RecordFault if the file is something else."""
+    from allotment.kernel.errors import RecordFault
+    from allotment.play import Record
+
+    if save is None or not save.exists():
+        return None
+    record: Record = Record.load(save)
+    if record.header.game != game.name:
+        raise RecordFault(f"{save}: a game of {record.header.game}, not of {game.name}")
+    try:
+        return record.replay(_catalog(game, deck))
+    except RecordFault as error:
+        raise type(error)(f"{save}: {error}") from None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,172 @@
+"""Many games: on one core or on all, with any computer players, and the sums that come of it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+from allotment.bots import find_bot
+from allotment.bots.bot import Bot
+from allotment.games import find_game
+from allotment.kernel.agenda import Position
+from allotment.kernel.chance import seeded
+from allotment.kernel.game import Game
+from allotment.kernel.playout import PRIME, mix, play_out, room_for
+from allotment.play.situation import situation_of
+
+UNIFORM: Final = "seed"  # the computer player that needs no situation, so its games run inside the engine
+UNIFORM_CHUNK: Final = 500  # games that a process plays before it reports
+CHUNK: Final = 4
+PLIES_APART: Final = 10_000  # between the seeds of two games' choices
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play: `games` games with the seeds from `seed` up, and a computer player for every seat."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: tuple[tuple[str, str], ...] = ()
+    deck: Path | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+    def part(self, first: int, games: int) -> Plan:
+        """Some of the games."""
+        return Plan(self.game, self.bots, games, self.seed + first, self.options, self.deck)
+
+
+@dataclass(frozen=True)
+class Totals:
+    """Sums over games. The checksum does not depend on the order in which the games were played."""
+
+    games: int = 0
+    decisions: int = 0
+    scores: tuple[int, ...] = ()  # by seat
+    winner_scores: int = 0
+    wins: tuple[float, ...] = ()  # by seat; a shared victory is shared here too
+    checksum: int = 0
+
+    def __add__(self, other: Totals) -> Totals:
+        if not self.games:
+            return other
+        return Totals(
+            self.games + other.games,
+            self.decisions + other.decisions,
+            tuple(a + b for a, b in zip(self.scores, other.scores, strict=True)),
+            self.winner_scores + other.winner_scores,
+            tuple(a + b for a, b in zip(self.wins, other.wins, strict=True)),
+            (self.checksum + other.checksum) % PRIME,
+        )
+
+
+def play_games(plan: Plan) -> Totals:
+    """Play all games of a plan here, one after another. Raises AllotmentError if it cannot be played."""
+    game = find_game(plan.game)
+    catalog = game.catalog if plan.deck is None else game.read_catalog(plan.deck)
+    bots = [find_bot(name) for name in plan.bots]
+    is_uniform = set(plan.bots) == {UNIFORM}
+    totals = Totals()
+    for seed in range(plan.seed, plan.seed + plan.games):
+        position = game.new(plan.seats, seeded(seed), options=dict(plan.options), catalog=catalog)
+        if is_uniform:
+            decisions = play_out(position, seeded(seed, stream=1), room_for(position.actions))
+        else:
+            decisions = play_with(game, position, bots, seed)
+        totals += of_one(game, position, decisions)
+    return totals
+
+
+def play_with(game: Game[Any], position: Position, bots: Sequence[Bot], seed: int) -> int:
+    """Let the computer players answer until the game is over; return how many decisions there were."""
+    decisions = 0
+    while not position.is_over:
+        seat = position.pending()[0].seat
+        situation = situation_of(game, position, seat, seed * PLIES_APART + decisions)
+        position.answer(seat, bots[seat].choose(situation))
+        decisions += 1
+    return decisions
+
+
+def of_one(game: Game[Any], position: Position, decisions: int) -> Totals:
+    """The totals of one finished game."""
+    scores = [game.score(position, seat) for seat in range(position.seats)]
+    ranks = game.ranks(position)
+    checksum = mix(decisions, position.chance.state % PRIME)
+    for score in scores:
+        checksum = mix(checksum, score)
+    return Totals(
+        games=1,
+        decisions=decisions,
+        scores=tuple(scores),
+        winner_scores=max(score for score, rank in zip(scores, ranks, strict=True) if rank == 1),
+        wins=tuple((rank == 1) / ranks.count(1) for rank in ranks),
+        checksum=checksum,
+    )
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a plan, how long it took, and whether it was stopped before its end."""
+
+    totals: Totals
+    seconds: float
+    was_stopped: bool
+
+
+def run(plan: Plan, jobs: int = 1, report: Callable[[int], None] = lambda games: None) -> Outcome:
+    """Play a plan on so many processes, calling `report` with the number of games done. Ctrl-C keeps what is done."""
+    chunk = UNIFORM_CHUNK if set(plan.bots) == {UNIFORM} else CHUNK
+    parts = [plan.part(first, min(chunk, plan.games - first)) for first in range(0, plan.games, chunk)]
+    start, totals, was_stopped = time.perf_counter(), Totals(), False
+    results = (play_games(part) for part in parts) if jobs == 1 else _in_processes(parts, jobs)
+    try:
+        for result in results:
+            totals += result
+            report(totals.games)
+    except KeyboardInterrupt:
+        was_stopped = True
+    return Outcome(totals, time.perf_counter() - start, was_stopped)
+
+
+def _in_processes(parts: Sequence[Plan], jobs: int) -> Any:
+    """Yield the totals of the parts as they come. Few parts wait at a time, so that stopping is quick."""
+    # spawn, as the other start methods copy the threads and sockets of whoever calls this
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as pool:
+        waiting: set[Future[Totals]] = set()
+        ahead = iter(parts)
+        try:
+            while True:
+                while len(waiting) < 2 * jobs and (part := next(ahead, None)) is not None:
+                    waiting.add(pool.submit(play_games, part))
+                if not waiting:
+                    return
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches every process of the terminal; only the one that plans decides."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
