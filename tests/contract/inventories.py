@@ -1,0 +1,37 @@
+"""By game, the name of every component in a position, each as often as it lies somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from allotment.games.planted.catalog import NONE
+from allotment.games.planted.state import Planted
+from allotment.kernel.agenda import Position
+
+
+def of_planted(position: Position) -> list[str]:
+    """The 102 cards and the plants in play; an Item that is laid out is known only by its kind and copy."""
+    assert isinstance(position, Planted)
+    decks = [position.resource_deck, position.item_deck]
+    cards = [card for deck in decks for part in (deck.cards, deck.top, deck.bottom) for card in part]
+    cards += [*position.resource_discard.cards, *position.item_discard.cards]
+    plants = [*position.plant_deck.cards, *[plant for plant in position.nursery.cards if plant != NONE]]
+    laid_out = [0] * len(position.catalog.item_names)
+    for board in position.boards:
+        cards += [*board.hand.cards, *board.passed.cards, *[commit // 2 for commit in board.revealed.cards]]
+        cards += [board.committed] * (board.committed != NONE)
+        plants += board.plants
+        laid_out = [sum(pair) for pair in zip(laid_out, board.items, strict=True)]
+    items = [position.catalog.item[card] for card in cards if position.catalog.item[card] != NONE]
+    return [
+        *[f"card {card}" for card in cards if position.catalog.item[card] == NONE],
+        *[f"plant {plant}" for plant in plants],
+        *[f"item {item} copy {copy}" for item, out in enumerate(laid_out) for copy in range(out + items.count(item))],
+        *[f"twice card {card}" for card in set(cards) if cards.count(card) > 1],
+    ]
+
+
+INVENTORIES: Final[dict[str, Callable[[Position], list[str]]]] = {
+    "planted": of_planted,
+}
