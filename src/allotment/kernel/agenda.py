@@ -59,6 +59,14 @@ def no_steps() -> vec[Step[Any]]:
     return vec[Step]()  # type: ignore[type-arg]  # a vec wants the bare class
 
 
+def in_order(*steps: Step[Any]) -> vec[Step[Any]]:
+    """These steps in reading order, for `then_all`: what is done often is put together once."""
+    made = no_steps()
+    for step in steps:
+        made = append(made, step)
+    return made
+
+
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Position:
     """A state of play. A game adds what lies on the table, `seats`, and a hand-written `copy()`.

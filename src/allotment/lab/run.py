@@ -78,15 +78,15 @@ def play_games(plan: Plan) -> Totals:
     catalog = game.catalog if plan.deck is None else game.read_catalog(plan.deck)
     bots = [find_bot(name) for name in plan.bots]
     is_uniform = set(plan.bots) == {UNIFORM}
-    totals = Totals()
+    options, buffer, sums = dict(plan.options), room_for(catalog.actions), Sums(plan.seats)
     for seed in range(plan.seed, plan.seed + plan.games):
-        position = game.new(plan.seats, seeded(seed), options=dict(plan.options), catalog=catalog)
+        position = game.new(plan.seats, seeded(seed), options=options, catalog=catalog)
         if is_uniform:
-            decisions = play_out(position, seeded(seed, stream=1), room_for(position.actions))
+            decisions = play_out(position, seeded(seed, stream=1), buffer)
         else:
             decisions = play_with(game, position, bots, seed)
-        totals += of_one(game, position, decisions)
-    return totals
+        sums.add(game, position, decisions)
+    return sums.totals(plan.games)
 
 
 def play_with(game: Game[Any], position: Position, bots: Sequence[Bot], seed: int) -> int:
@@ -100,21 +100,32 @@ def play_with(game: Game[Any], position: Position, bots: Sequence[Bot], seed: in
     return decisions
 
 
-def of_one(game: Game[Any], position: Position, decisions: int) -> Totals:
-    """The totals of one finished game."""
-    scores = [game.score(position, seat) for seat in range(position.seats)]
-    ranks = game.ranks(position)
-    checksum = mix(decisions, position.chance.state % PRIME)
-    for score in scores:
-        checksum = mix(checksum, score)
-    return Totals(
-        games=1,
-        decisions=decisions,
-        scores=tuple(scores),
-        winner_scores=max(score for score, rank in zip(scores, ranks, strict=True) if rank == 1),
-        wins=tuple((rank == 1) / ranks.count(1) for rank in ranks),
-        checksum=checksum,
-    )
+class Sums:
+    """Adds finished games up."""
+
+    def __init__(self, seats: int) -> None:
+        self.decisions = self.winner_scores = self.checksum = 0
+        self.scores, self.wins = [0] * seats, [0.0] * seats
+
+    def add(self, game: Game[Any], position: Position, decisions: int) -> None:
+        """Add one game."""
+        ranks = game.ranks(position)
+        share = 1 / ranks.count(1)
+        checksum = mix(decisions, position.chance.state % PRIME)
+        for seat, rank in enumerate(ranks):
+            score = game.score(position, seat)
+            self.scores[seat] += score
+            checksum = mix(checksum, score)
+            if rank == 1:
+                self.wins[seat] += share
+                winner_score = score
+        self.decisions += decisions
+        self.winner_scores += winner_score
+        self.checksum = (self.checksum + checksum) % PRIME
+
+    def totals(self, games: int) -> Totals:
+        """What the games came to."""
+        return Totals(games, self.decisions, tuple(self.scores), self.winner_scores, tuple(self.wins), self.checksum)
 
 
 @dataclass(frozen=True)

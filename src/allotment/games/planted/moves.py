@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from allotment.games.planted.actions import COMMIT, FEED, FILL, NURSERY, PLAY, STOP, TAKE
+from allotment.games.planted.actions import COMMIT, FEED, FILL, MOST_JARS_AT_ONCE, NURSERY, PLAY, STOP, TAKE
 from allotment.games.planted.catalog import GREEN_THUMB, NONE, RESOURCES
 from allotment.games.planted.rules import (
     THUMBS_PER_RESOURCE,
@@ -179,7 +179,7 @@ def feed_action(state: Planted, move: Feed, seat: int) -> int:
 
 def fill_action(state: Planted, move: Fill, seat: int) -> int:
     """PLA-139, 140  From none to as many as the tokens left over pay for."""
-    most = most_jars(state.boards[seat])
+    most = min(most_jars(state.boards[seat]), MOST_JARS_AT_ONCE)  # with more one is asked again
     if not 0 <= move.jars <= most:
         raise IllegalAction(f"you can fill 0 to {most} jars, not {move.jars}", "PLA-139")
     return FILL + move.jars

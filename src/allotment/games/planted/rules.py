@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
@@ -20,7 +20,7 @@ from allotment.games.planted.actions import (
 )
 from allotment.games.planted.catalog import GREEN_THUMB, NONE, RESOURCES, Card, Catalog
 from allotment.games.planted.state import MAX_PLANTS, ZEROS, Planted, PlayerBoard
-from allotment.kernel.agenda import NOBODY, Decision, Seat, Step, no_steps
+from allotment.kernel.agenda import NOBODY, Decision, Seat, Step, in_order, no_steps
 from allotment.kernel.piles import Deck, Pile
 
 MOST_SEATS: Final = 5
@@ -75,7 +75,7 @@ class PlayTurns(Step[Planted]):
         if has_cards(state):
             state.turn += 1
             state.note(events.TURN_BEGINS, NOBODY, state.turn)
-            state.then(COMMIT_CARDS, PASS_HANDS, REVEAL_CARDS, VISIT_NURSERY, TAKE_UP_HANDS, PLAY_TURNS)
+            state.then_all(TURN)
 
 
 def has_cards(state: Planted) -> bool:
@@ -410,12 +410,13 @@ PLAY_ROUND: Final = PlayRound()
 DEAL_HANDS: Final = DealHands()
 PLAY_TURNS: Final = PlayTurns()
 COMMIT_CARDS: Final = CommitCards()
-COMMIT_CARD: Final[vec[Step[Any]]] = vec[Step]([CommitCard(seat) for seat in range(MOST_SEATS)])  # type: ignore[type-arg]  # a vec wants the bare class
+COMMIT_CARD: Final = in_order(*[CommitCard(seat) for seat in range(MOST_SEATS)])
 PASS_HANDS: Final = PassHands()
 REVEAL_CARDS: Final = RevealCards()
 VISIT_NURSERY: Final = VisitNursery()
 TAKE_PLANT: Final = [TakePlant(seat) for seat in range(MOST_SEATS)]
 TAKE_UP_HANDS: Final = TakeUpHands()
+TURN: Final = in_order(COMMIT_CARDS, PASS_HANDS, REVEAL_CARDS, VISIT_NURSERY, TAKE_UP_HANDS, PLAY_TURNS)
 PLAN_HARVEST: Final = PlanHarvest()
 FEED_PLANTS: Final = [FeedPlants(seat) for seat in range(MOST_SEATS)]
 FILL_JARS: Final = [FillJars(seat) for seat in range(MOST_SEATS)]
