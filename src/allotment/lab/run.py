@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -140,7 +140,7 @@ class Outcome:
 def run(plan: Plan, jobs: int = 1, report: Callable[[int], None] = lambda games: None) -> Outcome:
     """Play a plan on so many processes, calling `report` with the number of games done. Ctrl-C keeps what is done."""
     chunk = UNIFORM_CHUNK if set(plan.bots) == {UNIFORM} else CHUNK
-    parts = [plan.part(first, min(chunk, plan.games - first)) for first in range(0, plan.games, chunk)]
+    parts = (plan.part(first, min(chunk, plan.games - first)) for first in range(0, plan.games, chunk))
     start, totals, was_stopped = time.perf_counter(), Totals(), False
     results = (play_games(part) for part in parts) if jobs == 1 else _in_processes(parts, jobs)
     try:
@@ -152,15 +152,14 @@ def run(plan: Plan, jobs: int = 1, report: Callable[[int], None] = lambda games:
     return Outcome(totals, time.perf_counter() - start, was_stopped)
 
 
-def _in_processes(parts: Sequence[Plan], jobs: int) -> Any:
+def _in_processes(parts: Iterator[Plan], jobs: int) -> Iterator[Totals]:
     """Yield the totals of the parts as they come. Few parts wait at a time, so that stopping is quick."""
     # spawn, as the other start methods copy the threads and sockets of whoever calls this
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as pool:
         waiting: set[Future[Totals]] = set()
-        ahead = iter(parts)
         try:
             while True:
-                while len(waiting) < 2 * jobs and (part := next(ahead, None)) is not None:
+                while len(waiting) < 2 * jobs and (part := next(parts, None)) is not None:
                     waiting.add(pool.submit(play_games, part))
                 if not waiting:
                     return
