@@ -22,13 +22,11 @@ def read_csv(path: Path, row_type: type[Row]) -> list[Row]:
 
     Raises DeckFault if the file is missing, a column is missing or unknown, or a value is not what the type wants.
     """
-    lines = list(csv.reader(_text(path).splitlines()))
+    lines = list(csv.reader(_text(path).rstrip().splitlines()))
     columns = lines[0] if lines else []
     _check_columns(path.name, columns, row_type)
     rows = []
     for number, cells in enumerate(lines[1:], start=2):
-        if not cells:
-            continue
         if len(cells) != len(columns):
             raise DeckFault(path.name, f"line {number}", f"expected {len(columns)} values, found {len(cells)}")
         rows.append(_record(path.name, f"line {number}", dict(zip(columns, cells, strict=True)), row_type))
@@ -46,13 +44,14 @@ def read_toml(path: Path, table: str, row_type: type[Row]) -> list[Row]:
     return [_record(path.name, f"{table} {number}", entry, row_type) for number, entry in enumerate(found, start=1)]
 
 
-def require_unique(file: str, field: str, values: Sequence[object], first_line: int = 2) -> None:
-    """Raises DeckFault at the first value that stands in the list twice."""
+def require_unique(file: str, field: str, values: Sequence[object], table: str = "") -> None:
+    """Raises DeckFault at the first value that stands in the list twice; `table` names the tables of a TOML file."""
     seen: dict[object, int] = {}
-    for line, value in enumerate(values, start=first_line):
+    for number, value in enumerate(values, start=1 if table else 2):
         if value in seen:
-            raise DeckFault(file, f"line {line}, {field}", f"{value!r} was already used on line {seen[value]}")
-        seen[value] = line
+            where = f"{table or 'line'} {number}, {field}"
+            raise DeckFault(file, where, f"{value!r} was already used in {table or 'line'} {seen[value]}")
+        seen[value] = number
 
 
 def fingerprint(folder: Path, files: Sequence[str]) -> str:

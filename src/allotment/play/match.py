@@ -171,16 +171,18 @@ class Match:
         before = position.copy()
         move = self.game.explain(position, action, seat)
         decision = next(decision for decision in position.pending() if decision.seat == seat)
-        is_simultaneous = decision.simultaneous
+        is_simultaneous, others = decision.simultaneous, [other for other in self.asked() if other != seat]
         position.chance = keyed(self.key, number)
         unused = position.chance.state
         position.is_noting, position.journal = True, NO_EVENTS
         position.answer(seat, action)
         events = events_of(position)
+        still_asked = [other for other in self.asked() if other != seat]
         is_final = (
             position.chance.state != unused
             or any(self.game.reveals(event) for event in events)
-            or not (is_simultaneous or self.asked() == [seat])
+            or still_asked != (others if is_simultaneous else [])
+            or not self.asked()  # the end, or everybody has answered
         )
         ply = Ply(number, seat, action, move, before, events, is_final)
         self._plies.append(ply)

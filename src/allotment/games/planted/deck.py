@@ -196,7 +196,7 @@ def _check_cards(deck: DeckRows) -> None:
     require_unique("resource_cards.csv", "number", [card.number for card in deck.resource_cards])
     taken = {card.number for card in deck.resource_cards}
     require_unique("item_cards.csv", "number", [card.number for card in deck.item_cards])
-    require_unique("item_kinds.toml", "key", [kind.key for kind in deck.item_kinds], first_line=1)
+    require_unique("item_kinds.toml", "key", [kind.key for kind in deck.item_kinds], table="item")
     kinds = {kind.key: kind for kind in deck.item_kinds}
     for line, card in enumerate(deck.item_cards, start=2):
         if card.number in taken:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -129,7 +130,7 @@ def parse(state: Planted, typed: str, seat: int) -> Move:
         case "nursery" | "n":
             return Commit(typed_card(state, rest, seat), "nursery")
         case "take" | "t":
-            return Take(typed_plant(state, rest, list(state.nursery.cards), "take"))
+            return Take(typed_offer(state, rest))
         case "feed" | "f":
             return Feed(typed_plant(state, rest, list(state.boards[seat].plants), "feed"))
         case "stop":
@@ -140,28 +141,51 @@ def parse(state: Planted, typed: str, seat: int) -> Move:
 
 
 def typed_card(state: Planted, typed: str, seat: int) -> int:
-    """A card by its number, or by what is printed on it if the hand has such a card; its number."""
+    """A card by its number, or by what is printed on it if just one card of the hand is like that; its number."""
     catalog = state.catalog
     number = re.fullmatch(r"(?:card |#)?(\d{1,4})", typed)
     if number:
         return int(number[1])
-    for card in state.boards[seat].hand.cards:
-        if typed and card_words(catalog, card).casefold().startswith(typed):
-            return catalog.number[card]
+    found = [card for card in state.boards[seat].hand.cards if fits(typed, card_words(catalog, card))]
+    if len(found) == 1:
+        return catalog.number[found[0]]
+    if found:
+        choices = " or ".join(f"{card_words(catalog, card)} (card {catalog.number[card]})" for card in found)
+        raise IllegalAction(f"{typed!r} could be {choices}: give the number")
     raise IllegalAction(f"no card {typed!r} in your hand", "PLA-051")
 
 
+def typed_offer(state: Planted, typed: str) -> str:
+    """A plant of the nursery row by its space, counted from 1, or by its name; its id."""
+    row = list(state.nursery.cards)
+    if re.fullmatch(r"[1-9]", typed) and int(typed) <= len(row) and row[int(typed) - 1] != NONE:
+        return state.catalog.plant_ids[row[int(typed) - 1]]
+    return typed_plant(state, typed, row, "take")
+
+
 def typed_plant(state: Planted, typed: str, among: list[int], verb: str) -> str:
-    """A plant by the beginning of its name, preferably one of these; its id."""
+    """A plant by its name or a part of it, preferably one of these; its id."""
     catalog = state.catalog
     if not typed:
         raise IllegalAction(f"{verb} which plant?")
     for plants in (among, range(len(catalog.plant_names))):
-        found = [plant for plant in plants if plant != NONE and catalog.plant_names[plant].casefold().startswith(typed)]
-        exact = [plant for plant in found if catalog.plant_names[plant].casefold() == typed]
+        names = {catalog.plant_names[plant]: plant for plant in plants if plant != NONE}
+        found = [name for name in names if fits(typed, name)]
+        exact = [name for name in found if plain_letters(name) == plain_letters(typed)]
         if len(found) == 1 or exact:
-            return catalog.plant_ids[(exact or found)[0]]
+            return catalog.plant_ids[names[(exact or found)[0]]]
         if found:
-            choices = " or ".join(catalog.plant_names[plant] for plant in found[:4])
-            raise IllegalAction(f"{typed!r} could be {choices}")
+            raise IllegalAction(f"{typed!r} could be {' or '.join(found[:4])}")
     raise IllegalAction(f"there is no plant {typed!r}")
+
+
+def fits(typed: str, name: str) -> bool:
+    """Whether the words are how the name, or one of its words, begins; accents and capitals do not matter."""
+    wanted = plain_letters(typed)
+    return wanted != "" and f" {wanted}" in f" {plain_letters(name)}"
+
+
+def plain_letters(words: str) -> str:
+    """The words in small letters without accents, to compare."""
+    letters = unicodedata.normalize("NFKD", words.casefold().replace("’", "'"))
+    return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
