@@ -162,7 +162,7 @@ def test_PLA_096_each_player_takes_up_the_pile_passed_to_them_when_all_cards_are
     state = start_turn(position(board(hand=[GREEN_THUMBS, 70]), board(hand=[WATER, 71]), nursery=["Hoya"]))
     commit_all(state, "nursery 4", "play 2")
     assert [hand(state, 0), hand(state, 1)] == [[], []]
-    assert refused(state, 0, "play 71") == "PLA-033"
+    assert refused(state, 0, "play 71") == "PLA-050"
     do(state, 0, "take Hoya")
     assert [hand(state, 0), hand(state, 1)] == [[71], [70]]
     assert [len(laid.passed) for laid in state.boards] == [0, 0]

@@ -68,6 +68,16 @@ def test_PLA_136_there_is_no_limit_even_where_it_takes_several_answers() -> None
     assert tokens(state, 0) == (0, 0, 0, 0)
 
 
+def test_PLA_136_one_more_jar_than_one_answer_offers_can_be_filled_and_then_nothing_is_asked() -> None:
+    state = start_harvest(position(board(tokens=(0, 0, 42, 0)), board(tokens=(40, 0, 0, 0))))
+    do(state, 0, "jars 20")
+    assert choices(state, 0) == ["jars 0", "jars 1"]
+    do(state, 0, "jars 1")
+    do(state, 1, "jars 20")
+    assert state.is_over
+    assert [laid.jars for laid in state.boards] == [21, 20]
+
+
 def test_PLA_136_more_jars_than_one_answer_offers_are_refused_and_not_a_fault_of_the_program() -> None:
     state = start_harvest(position(board(tokens=(60, 30, 10, 0))))
     assert refused(state, 0, f"jars {len(choices(state, 0))}") == "PLA-139"

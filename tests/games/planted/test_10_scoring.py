@@ -151,6 +151,8 @@ def test_PLA_167_every_plant_of_the_type_counts_fed_or_not_and_the_beginner_too(
     [
         ([], 0),
         (["Hoya", "Croton"], 0),
+        (["Hoya", "Yucca"], 0),
+        (["Croton", "Yucca"], 0),
         (["Hoya", "Croton", "Yucca"], 3),
         (["Hoya", "Croton", "Yucca", "Pothos", "Calathea"], 3),
         (["Hoya", "Croton", "Yucca", "Pothos", "Calathea", "Dracaena"], 6),

@@ -107,7 +107,7 @@ ASKED_BY: Final[dict[type, tuple[type, ...]]] = {
     FillJars: (Fill,),
 }
 NOT_NOW: Final[dict[type, tuple[str, str]]] = {
-    Commit: ("cards are committed during the eight turns of a round", "PLA-033"),
+    Commit: ("cards are committed at the beginning of each of the eight turns", "PLA-050"),
     Take: ("a plant is taken only after committing a card for the nursery", "PLA-081"),
     Feed: ("plants are fed once a round, after the eighth turn, and before the jars are filled", "PLA-142"),
     StopFeeding: ("there is no feeding to stop now", "PLA-120"),
