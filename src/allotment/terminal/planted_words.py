@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from allotment.games.planted.catalog import FULLY_GROWN, NONE, RESOURCES, TOKENS, TOOLS, TRIOS, TYPES, Catalog
-from allotment.games.planted.rules import THUMBS_PER_RESOURCE
+from allotment.games.planted.rules.harvest import THUMBS_PER_RESOURCE
 from allotment.games.planted.text import TOKEN_NAMES, card_of, card_words, tokens_words
 from allotment.games.planted.view import BoardView, PlantedView, PlantView
 from allotment.terminal.names import does, in_mid_sentence, listed, whose

@@ -17,8 +17,9 @@ from librt.vecs import remove, vec
 from mypy_extensions import i64
 
 from allotment.games import find_game
-from allotment.games.planted import PlantedGame, PlantedView, moves, rules
+from allotment.games.planted import PlantedGame, PlantedView, moves
 from allotment.games.planted.catalog import Catalog
+from allotment.games.planted.rules import harvest, turns
 from allotment.games.planted.state import Planted, PlayerBoard, empty_board
 from allotment.kernel.chance import seeded
 from allotment.kernel.errors import IllegalAction
@@ -145,42 +146,42 @@ def new_game(seats: int, seed: int = 1, catalog: Catalog = CATALOG) -> Planted:
 
 def start_turn(state: Planted) -> Planted:
     """Start one turn: everybody is asked to commit. Nothing follows it."""
-    state.then(rules.COMMIT_CARDS, rules.PASS_HANDS, rules.REVEAL_CARDS, rules.VISIT_NURSERY, rules.TAKE_UP_HANDS)
+    state.then(turns.COMMIT_CARDS, turns.PASS_HANDS, turns.REVEAL_CARDS, turns.VISIT_NURSERY, turns.TAKE_UP_HANDS)
     state.settle()
     return state
 
 
 def start_turns(state: Planted) -> Planted:
     """Start as many turns as there are cards in the hands; the first one is the turn after `state.turn`."""
-    state.then(rules.PLAY_TURNS)
+    state.then(turns.PLAY_TURNS)
     state.settle()
     return state
 
 
 def start_round(state: Planted) -> Planted:
     """Start the round after `state.round`; nothing follows its clean-up."""
-    state.then(rules.PLAY_ROUND, rules.CLEAN_UP)
+    state.then(turns.PLAY_ROUND, turns.CLEAN_UP)
     state.settle()
     return state
 
 
 def start_harvest(state: Planted) -> Planted:
     """Start feeding and propagation; nothing follows them."""
-    state.then(rules.PLAN_HARVEST, rules.CARRY_OUT_PLANS)
+    state.then(harvest.PLAN_HARVEST, harvest.CARRY_OUT_PLANS)
     state.settle()
     return state
 
 
 def clean_up(state: Planted) -> Planted:
     """Do the clean-up of the round."""
-    state.then(rules.CLEAN_UP)
+    state.then(turns.CLEAN_UP)
     state.settle()
     return state
 
 
 def deal_hands(state: Planted) -> Planted:
     """Deal the hands of a round."""
-    state.then(rules.DEAL_HANDS)
+    state.then(turns.DEAL_HANDS)
     state.settle()
     return state
 

@@ -1,8 +1,8 @@
 """What a position of Planted is worth: the score if it ended now, and a small potential.
 
 The potential counts the harvest that the tokens pay for, what the plants may still grow, and what Tools and
-Decorations will still bring. The weights were set by hand and then moved one to three at a time, keeping what won by more
-points in games of two to four seats.
+Decorations will still bring. The weights were set by hand and then moved one to three at a time, keeping what won by
+more points in games of two to four seats.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from allotment.games.planted.catalog import (
     Catalog,
     Plant,
 )
-from allotment.games.planted.rules import BIT, RESOURCES_PER_JAR, THUMBS_PER_RESOURCE, FillJars, most_jars
+from allotment.games.planted.rules.harvest import BIT, RESOURCES_PER_JAR, THUMBS_PER_RESOURCE, FillJars, most_jars
 from allotment.games.planted.scoring import score
 from allotment.games.planted.state import MAX_PLANTS, ZEROS, Planted, PlayerBoard
 from allotment.kernel.agenda import Seat

@@ -10,8 +10,8 @@ from allotment.games.planted import moves, text
 from allotment.games.planted.catalog import Catalog
 from allotment.games.planted.deck import read_deck
 from allotment.games.planted.scoring import score, score_sheet, standing
-from allotment.games.planted.setup import FEWEST_SEATS, MOST_SEATS, ready
-from allotment.games.planted.state import Planted
+from allotment.games.planted.setup import FEWEST_SEATS, ready
+from allotment.games.planted.state import MOST_SEATS, Planted
 from allotment.games.planted.view import PlantedView, redeal, view
 from allotment.kernel.chance import Chance
 from allotment.kernel.errors import BadSetup

@@ -6,14 +6,8 @@ from typing import Final, Literal
 
 from allotment.games.planted.actions import COMMIT, FEED, FILL, MOST_JARS_AT_ONCE, NURSERY, PLAY, STOP, TAKE
 from allotment.games.planted.catalog import GREEN_THUMB, NONE, RESOURCES
-from allotment.games.planted.rules import (
-    THUMBS_PER_RESOURCE,
-    CommitCard,
-    FeedPlants,
-    FillJars,
-    TakePlant,
-    most_jars,
-)
+from allotment.games.planted.rules.harvest import THUMBS_PER_RESOURCE, FeedPlants, FillJars, most_jars
+from allotment.games.planted.rules.turns import CommitCard, TakePlant
 from allotment.games.planted.state import MAX_PLANTS, Planted
 from allotment.kernel.errors import IllegalAction
 from allotment.kernel.game import Move, legal_actions

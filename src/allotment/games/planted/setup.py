@@ -8,14 +8,13 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from allotment.games.planted.catalog import Catalog
-from allotment.games.planted.rules import CLEAN_UP, PLAY_ROUND
+from allotment.games.planted.rules.turns import CLEAN_UP, PLAY_ROUND
 from allotment.games.planted.state import Planted, empty_board
 from allotment.kernel.chance import Chance
 from allotment.kernel.piles import Deck, Pile
 from allotment.pieces.market import turned_up
 
 FEWEST_SEATS: Final = 2  # PLA-001
-MOST_SEATS: Final = 5
 NURSERY_ROW: Final = 4  # PLA-025
 
 

@@ -15,6 +15,7 @@ from allotment.pieces.market import NO_MARKET
 
 ZEROS: Final = vec[i64]([0] * 64)
 MAX_PLANTS: Final = 6  # PLA-020
+MOST_SEATS: Final = 5  # PLA-001
 HAND_SIZE: Final = 8  # PLA-031
 
 

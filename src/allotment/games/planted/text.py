@@ -18,7 +18,8 @@ from allotment.games.planted.moves import (
     StopFeeding,
     Take,
 )
-from allotment.games.planted.rules import CommitCard, FeedPlants, TakePlant, most_jars
+from allotment.games.planted.rules.harvest import FeedPlants, most_jars
+from allotment.games.planted.rules.turns import CommitCard, TakePlant
 from allotment.games.planted.state import Planted
 from allotment.kernel.errors import IllegalAction
 from allotment.kernel.game import Event, Move

@@ -8,18 +8,8 @@ from librt.vecs import append
 from msgspec import Struct
 
 from allotment.games.planted.catalog import NONE, Catalog
-from allotment.games.planted.rules import (
-    COMMIT_CARD,
-    FEED_PLANTS,
-    FILL_JARS,
-    CommitCard,
-    FeedPlants,
-    FillJars,
-    TakePlant,
-    can_feed_any,
-    most_jars,
-    next_holder,
-)
+from allotment.games.planted.rules.harvest import FEED_PLANTS, FILL_JARS, FeedPlants, FillJars, can_feed_any, most_jars
+from allotment.games.planted.rules.turns import COMMIT_CARD, CommitCard, TakePlant, next_holder
 from allotment.games.planted.scoring import score
 from allotment.games.planted.state import Planted, PlayerBoard
 from allotment.kernel.agenda import no_steps
