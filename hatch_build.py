@@ -22,7 +22,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "allotment"
-BUILD_NEEDS = ["mypy>=2.4.1,<2.5", "setuptools>=77", "librt>=0.17", "mypy_extensions>=1.1"]
+# msgspec is only read for its types, in records that compiled modules use
+BUILD_NEEDS = ["mypy>=2.4.1,<2.5", "setuptools>=77", "librt>=0.17", "msgspec>=0.20", "mypy_extensions>=1.1"]
 TRIVIAL_EXTENSION = "#include <Python.h>\nint twice(int n) { return PyErr_Occurred() ? 0 : 2 * n; }\n"
 LINK_FLAGS = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared", "-fPIC"]
 
