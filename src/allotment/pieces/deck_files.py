@@ -22,7 +22,10 @@ def read_csv(path: Path, row_type: type[Row]) -> list[Row]:
 
     Raises DeckFault if the file is missing, a column is missing or unknown, or a value is not what the type wants.
     """
-    lines = list(csv.reader(_text(path).rstrip().splitlines()))
+    try:
+        lines = list(csv.reader(_text(path).rstrip().splitlines()))
+    except csv.Error as error:
+        raise DeckFault(path.name, "", f"not a CSV file: {error}") from None
     columns = lines[0] if lines else []
     _check_columns(path.name, columns, row_type)
     rows = []

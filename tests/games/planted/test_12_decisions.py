@@ -55,6 +55,13 @@ def test_PLA_190_a_commit_offers_at_most_16_actions() -> None:
     assert {words.split()[0] for words in choices(state, 0)} == {"play", "nursery"}
 
 
+def test_PLA_190_the_numbers_of_all_actions_go_up_to_that_of_card_102_for_the_nursery() -> None:
+    state = start_turn(position(board(hand=[1, 102]), board(hand=[2])))
+    numbers = legal_actions(state, 0)
+    assert len(numbers) == 4
+    assert max(numbers) == state.actions - 1
+
+
 def test_PLA_190_with_six_plants_a_commit_offers_one_action_for_each_card() -> None:
     state = start_turn(position(board(hand=[1, 2, 3, 4, 5, 6, 8, 11], plants=SIX_PLANTS), board(hand=[15])))
     assert len(choices(state, 0)) == 8

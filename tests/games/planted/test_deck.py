@@ -162,6 +162,11 @@ def test_a_file_that_is_not_utf8_is_named_with_the_byte(folder: Path, file: str)
     assert (fault.file, fault.where, fault.expected) == (file, "byte 8", "expected UTF-8 text")
 
 
+def test_a_value_that_is_too_long_to_be_read_is_a_fault_of_the_file(folder: Path) -> None:
+    replace_text(folder / "plants.csv", "Hoya", "H" * 200_000)
+    assert fault_of(folder).file == "plants.csv"
+
+
 @pytest.mark.parametrize("file", [file for file in FILES if file.endswith(".csv")])
 def test_an_empty_file_lacks_its_first_column(folder: Path, file: str) -> None:
     first = (folder / file).read_text("utf-8").split(",")[0]
