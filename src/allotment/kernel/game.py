@@ -110,7 +110,11 @@ class Game(ABC, Generic[S]):
         if not self.fewest_seats <= seats <= self.most_seats:
             raise BadSetup(f"{self.title} is for {self.fewest_seats} to {self.most_seats} players, not {seats}")
         tables = self.catalog if catalog is None else catalog
-        state = self.set_up(tables, seats, self.checked(options or {}), chance)
+        chosen = self.checked(options or {})
+        conflict = self.conflict(seats, chosen)
+        if conflict:
+            raise BadSetup(conflict)
+        state = self.set_up(tables, seats, chosen, chance)
         state.is_noting = is_noting
         state.settle()
         return state
@@ -124,6 +128,10 @@ class Game(ABC, Generic[S]):
             if choice not in known[name].choices:
                 raise BadSetup(f"option {name} of {self.title} is {' or '.join(known[name].choices)}, not {choice!r}")
         return {name: options.get(name, option.choices[0]) for name, option in known.items()}
+
+    def conflict(self, seats: int, options: Options) -> str:
+        """Why these choices, one for every option, do not go together or not with so many seats; "" if they do."""
+        return ""
 
     @abstractmethod
     def most_decisions(self, seats: int) -> int:
@@ -142,6 +150,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def ranks(self, state: S) -> list[int]:
         """By seat, 1 for those who would win if the game ended now; equal standings have equal ranks."""
+
+    def verdict(self, state: S) -> str:
+        """What is said of a finished game beside the ranking, such as the name of a solo score; "" if nothing is."""
+        return ""
 
     # Who may know what
 

@@ -90,6 +90,10 @@ class Deck:
         """Slide a card under all others: it will be drawn last."""
         self.bottom = extend(append(vec[i64](), card), self.bottom)
 
+    def mix_in(self, card: i64) -> None:
+        """Mix a card into the part of the deck that has no order."""
+        self.cards = append(self.cards, card)
+
     def shuffle_in(self, cards: vec[i64]) -> None:
         """Shuffle these cards and the whole deck together: no order is known any more."""
         self.cards = extend(extend(extend(self.cards, self.top), self.bottom), cards)
