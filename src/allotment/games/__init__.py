@@ -10,6 +10,7 @@ from allotment.kernel.game import Game
 
 # By name, where the game's one object is. It is imported only when the game is asked for.
 GAMES: Final = {
+    "verdant": "allotment.games.verdant:VERDANT",
     "planted": "allotment.games.planted:PLANTED",
 }
 

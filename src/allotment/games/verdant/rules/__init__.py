@@ -1,0 +1,1 @@
+"""The rules of Verdant in the rulebook's order: the market, placement and growth, the token step, the turn."""
