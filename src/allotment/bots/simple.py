@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from allotment.bots.heuristics import find_heuristic
+from allotment.bots.heuristics import Value, find_heuristic
 from allotment.kernel.agenda import Position
 from allotment.kernel.chance import Chance
 from allotment.kernel.game import legal_actions
 from allotment.play.situation import Situation
 
 WORLDS: Final = 2  # in which a move is tried
+DECISIONS_AHEAD: Final = 3  # of the same turn
 
 
 @final
@@ -44,8 +45,24 @@ class Greedy:
         totals = []
         for action in legal:
             after = [played_on(world, situation.seat, action, chance.copy()) for world in worlds]
-            totals.append(sum(value(position, situation.seat) for position in after))
+            totals.append(sum(turn_worth(position, situation.seat, value, chance) for position in after))
         return legal[max(range(len(legal)), key=lambda index: totals[index])]
+
+
+def turn_worth(position: Position, seat: int, value: Value, chance: Chance) -> float:
+    """What a position is worth at the end of the seat's turn: its further decisions are made one by one, greedily.
+
+    A decision that others make at the same time ends the turn as well: its answer has no effect yet.
+    """
+    worth = value(position, seat)
+    for _ in range(DECISIONS_AHEAD):
+        if position.is_over or position.pending()[0].seat != seat or position.pending()[0].simultaneous:
+            return worth
+        after = [played_on(position, seat, action, chance.copy()) for action in legal_actions(position, seat)]
+        worths = [value(candidate, seat) for candidate in after]
+        best = max(range(len(after)), key=lambda index: worths[index])
+        position, worth = after[best], worths[best]
+    return worth
 
 
 def played_on(world: Position, seat: int, action: int, chance: Chance) -> Position:
