@@ -19,6 +19,7 @@ MISTAKE: Final = 2  # exit codes: a wrong argument or file
 DIFFERS: Final = 1  # a record that does not replay
 STOPPED: Final = 130  # Ctrl-C
 KEY_BYTES: Final = 16
+NO_BOTS: Final = "none"
 
 app = typer.Typer(
     help="Allotment: plant games for people, computer players and researchers.",
@@ -29,12 +30,15 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: planted.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: planted or verdant.")]
 Seats = Annotated[int | None, typer.Option(help="How many players; else as many as --bots or --players name, or 4.")]
-Bots = Annotated[str | None, typer.Option(help="Computer players, with commas: seed, sprout, sapling.")]
+Bots = Annotated[str | None, typer.Option(help="Computer players, with commas: seed, sprout, sapling; or none.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed and the same decisions give the same game.")]
 Deck = Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with a deck of your own.")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=CHOICE", help="An option of the game.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=CHOICE", help="An option of the game, as in mode=goals for verdant."),
+]
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines of text, for screen readers and files.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of words.")]
 
@@ -74,7 +78,8 @@ def options(
 
 @app.command(
     epilog="For instance: allotment play planted --bots sapling,sapling   or, for two persons at one screen:  "
-    "allotment play planted --players Ada,Ben --bots sprout"
+    "allotment play planted --players Ada,Ben --bots sprout   or, alone:  "
+    "allotment play verdant --seats 1 --option mode=goals"
 )
 def play(
     game: GameName,
@@ -108,7 +113,10 @@ def play(
     raise typer.Exit(code)
 
 
-@app.command(epilog="For instance: allotment simulate planted --seats 4 --games 10000 --bots seed --jobs 0")
+@app.command(
+    epilog="For instance: allotment simulate planted --seats 4 --games 10000 --bots seed --jobs 0   "
+    "or   allotment simulate verdant --seats 1 --option mode=goals"
+)
 def simulate(
     game: GameName,
     seats: Seats = None,
@@ -162,7 +170,7 @@ def replay(
     raise typer.Exit(code)
 
 
-@app.command(epilog="For instance: allotment rules planted PLA-054   or   allotment rules planted nursery")
+@app.command(epilog="For instance: allotment rules planted PLA-054   or   allotment rules verdant thumbs")
 def rules(
     game: GameName,
     rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule's number, or words to look for.")] = None,
@@ -240,20 +248,24 @@ def _seat_count(game: Game[Any], seats: int) -> int:
 
 
 def _table(game: Game[Any], seats: int | None, bots: str | None, players: str | None) -> list[Player]:
-    """The persons first, then the computer players; saplings fill the seats that nobody is named for."""
+    """The persons first, then the computer players; saplings fill the seats that nobody is named for.
+
+    With one seat, or one person and no computer player, somebody plays alone.
+    """
     from allotment.bots import find_bot
     from allotment.play import Player
 
     persons = _bots(players) or ["You"]
     if len({name.casefold() for name in persons}) < len(persons):
         raise _mistake("two players have the same name")
-    names = _bots(bots)
+    names = [] if bots == NO_BOTS else _bots(bots)
     for name in names:
         find_bot(name)
     if seats is None:
-        seats = len(persons) + len(names) if names or len(persons) > 1 else 4
+        is_settled = bots is not None or len(persons) > 1
+        seats = len(persons) + len(names) if is_settled else 4
     count = _seat_count(game, seats)
-    if len(names) == 1 or not names:
+    if bots != NO_BOTS and (not names or (len(names) == 1 and count > len(persons))):
         names = (names or ["sapling"]) * max(0, count - len(persons))
     if len(persons) + len(names) != count:
         raise _mistake(f"{len(persons)} players and {len(names)} computer players are not {count}")

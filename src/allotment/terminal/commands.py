@@ -11,25 +11,13 @@ from allotment.kernel.errors import AllotmentError, IllegalAction
 from allotment.kernel.game import Move
 from allotment.terminal import scores
 from allotment.terminal.log import events_so_far, told
+from allotment.terminal.look import Look
 from allotment.terminal.names import whose
 from allotment.terminal.rules import rule_lines
 
 if TYPE_CHECKING:
     from allotment.terminal.session import Session
 
-HELP: Final = (
-    "?  this help",
-    "table  the whole table again, with your moves",
-    "hand  your cards and what each does",
-    "card 23, plant hoya  everything about a card, by number or name",
-    "score  the score sheets, if the game ended now",
-    "log  all that happened so far",
-    "undo, u  take your last choice back, if nobody learned anything from it",
-    "why nursery 23  whether a move is open, and if not why",
-    "rule 84, rule jars  a rule by its number, or the rules that speak of a word",
-    "save FILE  keep the game in a file",
-    "quit, q  leave the game",
-)
 MOST_RULES: Final = 12  # that a search shows in the middle of a game
 YES: Final = ("y", "yes")
 
@@ -74,11 +62,12 @@ class Prompt:
             except AllotmentError as error:
                 self.screen.say(sentence(str(error)), style="red")
 
-    def show(self) -> None:
-        """The table, the question and the moves."""
+    def show(self, *, everything: bool = False) -> None:
+        """The table, or what of it matters now, the question and the moves."""
         look, name = self.session.look, self.session.names[self.seat]
         self.screen.heading(f"{look.title(self.view)}. {whose(name, 'table')}")
-        self.screen.show(look.table(self.view, self.session.names, plain=self.screen.is_plain))
+        draw = look.table if everything else look.glance
+        self.screen.show(draw(self.view, self.session.names, plain=self.screen.is_plain))
         self.show_question()
 
     def show_question(self) -> None:
@@ -91,7 +80,7 @@ class Prompt:
         """Do what was typed; True if the seat must be asked anew. Raises AllotmentError if it cannot be done."""
         word, _, rest = typed.partition(" ")
         command = COMMANDS.get(word.casefold())
-        if command:
+        if command and word.casefold() not in self.session.look.own_words:
             return command(self, rest.strip())
         self.session.answer(self.seat, self.move(typed))
         return True
@@ -111,13 +100,31 @@ class Prompt:
 
 def show_help(prompt: Prompt, rest: str) -> bool:
     """All commands."""
-    prompt.screen.say(*prompt.session.look.how_to_answer(plain=prompt.screen.is_plain), *HELP)
+    look = prompt.session.look
+    prompt.screen.say(*look.how_to_answer(plain=prompt.screen.is_plain), *help_lines(look))
     return False
+
+
+def help_lines(look: Look) -> list[str]:
+    """Every command and what it does."""
+    return [
+        "?  this help",
+        "table  the whole table again, with your moves",
+        f"hand  {look.hand_help}",
+        f"{look.card_examples}  everything about it",
+        "score  the score sheets, if the game ended now",
+        "log  all that happened so far",
+        "undo, u  take your last choice back, if nobody learned anything from it",
+        f"{look.why_examples}  whether a move is open, and if not why",
+        f"{look.rule_examples}  a rule by its number, or the rules that speak of a word",
+        "save FILE  keep the game in a file",
+        "quit, q  leave the game",
+    ]
 
 
 def show_table(prompt: Prompt, rest: str) -> bool:
     """The table and the moves again."""
-    prompt.show()
+    prompt.show(everything=True)
     return False
 
 
@@ -131,7 +138,7 @@ def show_hand(prompt: Prompt, rest: str) -> bool:
 def show_card(prompt: Prompt, rest: str) -> bool:
     """A card in full."""
     if not rest:
-        raise Mistyped("type card and its number or name, such as card 23 or card hoya")
+        raise Mistyped(f"type card and its name, such as {prompt.session.look.card_examples}")
     prompt.screen.say(*prompt.session.look.card(rest))
     return False
 
@@ -139,7 +146,7 @@ def show_card(prompt: Prompt, rest: str) -> bool:
 def show_score(prompt: Prompt, rest: str) -> bool:
     """Everybody's score sheet."""
     prompt.screen.say("If the game ended now:")
-    prompt.screen.show(scores.sheets(prompt.match, prompt.session.names, plain=prompt.screen.is_plain))
+    prompt.screen.show(scores.sheets(prompt.match, prompt.session.look, prompt.session.names, prompt.screen.is_plain))
     return False
 
 
@@ -152,7 +159,7 @@ def show_log(prompt: Prompt, rest: str) -> bool:
 def show_rule(prompt: Prompt, rest: str) -> bool:
     """A rule, or the rules that speak of a word."""
     if not rest:
-        raise Mistyped("type rule and a number or a word, such as rule 84 or rule jars")
+        raise Mistyped(f"type rule and a number or a word, such as {prompt.session.look.rule_examples}")
     lines = rule_lines(prompt.match.game, rest)
     prompt.screen.say(*lines[:MOST_RULES])
     if len(lines) > MOST_RULES:
@@ -175,7 +182,7 @@ def take_back(prompt: Prompt, rest: str) -> bool:
 def why(prompt: Prompt, rest: str) -> bool:
     """Whether a move is open, and the rule if it is not."""
     if not rest:
-        raise Mistyped("type why and a move, such as why nursery 23")
+        raise Mistyped(f"type why and a move, such as {prompt.session.look.why_examples}")
     move = prompt.move(rest)
     game = prompt.match.game
     try:

@@ -24,7 +24,7 @@ def seen_before_last_answer(match: Match, seat: int) -> int:
 
 
 def told(look: Look, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """The events as lines; what one player does in a row is one line."""
+    """The events as lines; what one player does in a row is one line, and so is what nobody does, after one head."""
     lines: list[str] = []
     teller = -1  # whose sentence the last line is
     for event in events:
@@ -39,10 +39,19 @@ def told(look: Look, events: Sequence[Event], names: Sequence[str]) -> list[str]
             else:
                 lines.append(f"{name} {done}")
             teller = event.seat
+        elif lines and event.seat < 0 and (head := head_of(line)) and head == head_of(lines[-1]):
+            lines[-1] = f"{lines[-1].removesuffix('.')}, {line.removeprefix(head)}"
+            teller = -1
         else:
             lines.append(line)
             teller = -1
     return lines
+
+
+def head_of(line: str) -> str:
+    """ "New in the market: ", or "" if the line has no head."""
+    head, colon, _rest = line.partition(": ")
+    return head + colon if colon else ""
 
 
 def addressed(name: str, done: str) -> str:

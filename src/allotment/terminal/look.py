@@ -6,7 +6,7 @@ one fact to a line, without anything drawn.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 # By game, where its own look is. It is imported only when the game is shown.
 LOOKS: Final = {
     "planted": "allotment.terminal.planted:PlantedLook",
+    "verdant": "allotment.terminal.verdant:VerdantLook",
 }
 
 
@@ -31,6 +32,14 @@ class NoSuchThing(AllotmentError):
 
 class Look:
     """How any game looks: the fields of the view, one to a line, and the moves in words."""
+
+    hides_nothing = False  # every player may see the table of every other
+    own_words: Collection[str] = ()  # with which a move begins, though they are commands elsewhere
+    # For the help and its hints.
+    card_examples = "card and its name"
+    why_examples = "why and a move"
+    rule_examples = "rule and its number"
+    hand_help = "what you hold"
 
     def __init__(self, game: Game[Any], catalog: Any) -> None:
         self.game: Final = game
@@ -48,6 +57,14 @@ class Look:
     def table(self, view: View, names: Sequence[str], *, plain: bool) -> Sequence[Shown]:
         """Everything that the viewer knows of the table."""
         return list(facts_of(view, names))
+
+    def glance(self, view: View, names: Sequence[str], *, plain: bool) -> Sequence[Shown]:
+        """What of the table is shown at once before a decision; all of it, unless a game has too much to repeat."""
+        return self.table(view, names, plain=plain)
+
+    def at_end(self, view: View, names: Sequence[str], *, plain: bool) -> Sequence[Shown]:
+        """What of the table is shown when the game is over."""
+        return []
 
     def hand(self, view: View, names: Sequence[str], *, plain: bool) -> Sequence[Shown]:
         """The viewer's own hand."""
@@ -68,6 +85,10 @@ class Look:
     def card(self, words: str) -> Sequence[str]:
         """Everything about a card, by name or number. Raises NoSuchThing."""
         raise NoSuchThing(f"{self.game.title} has no cards to look up here")
+
+    def score_notes(self, view: View, names: Sequence[str], *, plain: bool) -> Sequence[str]:
+        """What is said below the score sheets."""
+        return []
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """The event as a line of the log, or ""."""

@@ -37,6 +37,11 @@ STOP: Final = 0  # the number of the move that stops feeding
 class PlantedLook(Look):
     """Planted: boards beside each other, the nursery row, the hand with two numbers for each card."""
 
+    card_examples = "card 23, plant hoya"
+    why_examples = "why nursery 23"
+    rule_examples = "rule 84, rule jars"
+    hand_help = "your cards and what each does"
+
     @property
     def cards(self) -> Catalog:
         """The catalog, by its type."""

@@ -67,8 +67,8 @@ class Showing:
         state = "The game is over" if match.is_over else "The record ends here; the game is not over"
         self.screen.heading(state)
         if match.is_over:
-            self.screen.say(scores.verdict(match, self.look, names), *scores.ranking(match, names), "")
-        self.screen.show(scores.sheets(match, names, plain=self.screen.is_plain))
+            self.screen.say(*scores.ending(match, self.look, names), *scores.ranking(match, names), "")
+        self.screen.show(scores.sheets(match, self.look, names, self.screen.is_plain))
         self.screen.say(f"Every position was checked: {len(match.entries)} entries, all as recorded.")
 
     def turn_by_turn(self, record: Record) -> Iterator[Entry]:

@@ -13,7 +13,7 @@ from allotment.kernel.errors import AllotmentError
 from allotment.kernel.game import Game
 from allotment.terminal.screen import Screen
 
-STATEMENT: Final = re.compile(r"- \*\*([A-Z]{3}-\d{3})\*\* (.*)")
+STATEMENT: Final = re.compile(r"- (?:\*\*)?([A-Z]{3}-\d{3})(?:\*\*)? (.*)")
 SOURCE: Final = re.compile(r"\s*\[(?:seed|public|ours)[^\]]*\]$")  # where a statement comes from
 BY_NUMBER: Final = re.compile(r"(?:([a-z]{3})-?)?([0-9]{1,3})", re.IGNORECASE)
 

@@ -19,17 +19,18 @@ if TYPE_CHECKING:
 LEAST_SHEET: Final = 37
 
 
-def sheets(match: Match, names: Sequence[str], *, plain: bool) -> Sequence[Shown]:
-    """The score sheet of every player as it is now, line by line, with the rule of each line."""
+def sheets(match: Match, look: Look, names: Sequence[str], plain: bool) -> Sequence[Shown]:
+    """The score sheet of every player as it is now, line by line, with the rule of each line; and the look's notes."""
     lines = [list(match.game.score_sheet(match.position, seat)) for seat in match.seats]
+    notes = look.score_notes(match.view(None), names, plain=plain)
     if plain:
-        return [text for name, sheet in zip(names, lines, strict=True) for text in sheet_lines(name, sheet)]
+        return [*(text for name, sheet in zip(names, lines, strict=True) for text in sheet_lines(name, sheet)), *notes]
     from allotment.terminal.tables import SideBySide
 
     blocks: list[Callable[[int], RenderableType]] = [
         partial(drawn_sheet, name, sheet) for name, sheet in zip(names, lines, strict=True)
     ]
-    return [SideBySide(blocks, LEAST_SHEET)]
+    return [SideBySide(blocks, LEAST_SHEET), *notes]
 
 
 def sheet_lines(name: str, sheet: Sequence[ScoreLine]) -> Iterator[str]:
@@ -56,11 +57,24 @@ def drawn_sheet(name: str, sheet: Sequence[ScoreLine], width: int) -> Renderable
 
 
 def ranking(match: Match, names: Sequence[str]) -> Iterator[str]:
-    """A line for each player, the first one first; equal ranks are marked so."""
+    """A line for each player, the first one first; equal ranks are marked so. One player alone has no rank."""
+    if len(match.seats) == 1:
+        return
     ranks, scores = match.game.ranks(match.position), match.scores()
     for seat in sorted(match.seats, key=lambda seat: ranks[seat]):
         shared = " (shared)" if ranks.count(ranks[seat]) > 1 else ""
         yield f"{ranks[seat]}. {names[seat]}{shared}: {points(scores[seat])}"
+
+
+def ending(match: Match, look: Look, names: Sequence[str]) -> Iterator[str]:
+    """How a game ended: who won, and what the game itself has to say."""
+    own = match.game.verdict(match.position)
+    if len(match.seats) > 1:
+        yield verdict(match, look, names)
+    elif not own:
+        yield f"{does(names[0], 'has')} {points(match.scores()[0])}."
+    if own:
+        yield own
 
 
 def verdict(match: Match, look: Look, names: Sequence[str]) -> str:

@@ -121,6 +121,8 @@ class Session:
 
     def _is_at_screen(self, seat: int) -> bool:
         """Hand the screen over, if another person has it; False if the game is no longer where it was."""
+        if self.look.hides_nothing:
+            self.viewer = seat
         if seat == self.viewer:
             return True
         self.screen.clear()
@@ -162,7 +164,7 @@ class Session:
         if not any(ply.seat == seat for ply in self.match.plies):
             return f"there is nothing of yours to take back{hint}"
         if self.match.may_take_back(seat, agreed=True):
-            return f"your last choice is final, since it made known what was hidden{hint}"
+            return f"your last choice is final, since it ended your turn or made known what was hidden{hint}"
         return f"your last choice is final, since others have moved after it{hint}"
 
     def _welcome(self) -> None:
@@ -184,15 +186,17 @@ class Session:
         return f"{self.names[seat]} (computer, level {level})" if level else self.names[seat]
 
     def _finish(self) -> None:
-        if self.is_shared:
+        if self.is_shared and not self.look.hides_nothing:
             self.screen.clear()
         seen = min(self._seen.values(), default=0)
         self.screen.heading("The last moves")
         self.screen.say(*told(self.look, events_so_far(self.match)[seen:], self.names))
         self.screen.heading("The game is over")
-        self.screen.say(scores.verdict(self.match, self.look, self.names), style="bold")
-        self.screen.say("", *scores.ranking(self.match, self.names), "")
-        self.screen.show(scores.sheets(self.match, self.names, plain=self.screen.is_plain))
+        self.screen.say(*scores.ending(self.match, self.look, self.names), style="bold")
+        self.screen.say("", *scores.ranking(self.match, self.names))
+        self.screen.show(self.look.at_end(self.match.view(self.viewer), self.names, plain=self.screen.is_plain))
+        self.screen.say("")
+        self.screen.show(scores.sheets(self.match, self.look, self.names, self.screen.is_plain))
         if self.save is not None:
             self.screen.say(f"The game is saved in {self.save}. See it again: {self.command('replay', self.save)}")
 
