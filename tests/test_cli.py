@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import allotment
-from allotment.games import find_game
+from allotment.games import all_games, find_game
 
 
 def run(*arguments: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -89,8 +89,9 @@ def test_a_simulation_in_words_names_every_seat() -> None:
 def test_the_bench_prints_what_it_promises() -> None:
     found = json.loads(run("bench", "--seconds", "0.05", "--json", folder=Path("/")).stdout)
     assert found["native"] is allotment.NATIVE
-    assert set(found["engines"]) == {"planted"}
-    assert {"decisions_per_second", "python_loop_per_second", "copy_us", "c_ratio"} <= set(found["engines"]["planted"])
+    assert set(found["engines"]) == {game.name for game in all_games()}
+    for figures in found["engines"].values():
+        assert {"decisions_per_second", "python_loop_per_second", "copy_us", "c_ratio"} <= set(figures)
 
 
 def test_the_doctor_finds_nothing_missing_here() -> None:

@@ -10,7 +10,9 @@ import pytest
 from allotment.games import all_games
 from allotment.kernel.agenda import Position
 from allotment.kernel.chance import Chance, seeded
-from allotment.kernel.game import Game, legal_actions
+from allotment.kernel.game import Game, Option, legal_actions
+
+LONG_LIST = 4
 
 
 class Case(NamedTuple):
@@ -21,8 +23,9 @@ class Case(NamedTuple):
     options: dict[str, str]
 
     def __str__(self) -> str:
-        chosen = "".join(f"-{name}-{choice}" for name, choice in self.options.items())
-        return f"{self.game.name}-{self.seats}{chosen}"
+        defaults = self.game.checked({})
+        chosen = [f"-{name}-{choice}" for name, choice in self.options.items() if choice != defaults[name]]
+        return f"{self.game.name}-{self.seats}{''.join(chosen)}"
 
     def new(self, seed: int, *, is_noting: bool = False) -> Position:
         """A game at its first decision."""
@@ -31,13 +34,20 @@ class Case(NamedTuple):
 
 
 def cases() -> Iterator[Case]:
-    """All of them: the default options, and every other choice of one option at a time."""
+    """All of them: the default options, and other choices of one option at a time."""
     for game in all_games():
         defaults = game.checked({})
-        choices = [{}, *({option.name: choice} for option in game.options for choice in option.choices[1:])]
+        choices = [{}, *({option.name: choice} for option in game.options for choice in others(option))]
         for seats in range(game.fewest_seats, game.most_seats + 1):
             for choice in choices:
-                yield Case(game, seats, {**defaults, **choice})
+                options = {**defaults, **choice}
+                if not game.conflict(seats, options):
+                    yield Case(game, seats, options)
+
+
+def others(option: Option) -> list[str]:
+    """The choices beside the default: all of them, or of a long list the first and the last."""
+    return [*option.choices[1:]] if len(option.choices) <= LONG_LIST else [option.choices[1], option.choices[-1]]
 
 
 EVERY_CASE = pytest.mark.parametrize("case", list(cases()), ids=str)

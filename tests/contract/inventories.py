@@ -7,7 +7,9 @@ from typing import Final
 
 from allotment.games.planted.catalog import NONE
 from allotment.games.planted.state import Planted
+from allotment.games.verdant.state import Verdant
 from allotment.kernel.agenda import Position
+from allotment.pieces.grid import BIT, CELLS
 
 
 def of_planted(position: Position) -> list[str]:
@@ -32,6 +34,27 @@ def of_planted(position: Position) -> list[str]:
     ]
 
 
+def of_verdant(position: Position) -> list[str]:
+    """Every plant, room and token: in a deck or the bag, the market, a home, storage, the hand, or out of the game."""
+    assert isinstance(position, Verdant)
+    plants = [*position.plant_deck.cards, *position.plant_deck.bottom, *position.lost_plants.cards]
+    rooms = [*position.room_deck.cards, *position.room_deck.bottom, *position.lost_rooms.cards]
+    tokens = [*position.bag.cards, *position.lost_tokens.cards, position.drafted, *position.tokens.cards]
+    plants += position.plants.cards
+    rooms += position.rooms.cards
+    for home in position.homes:
+        plants += [home.start_plant, *[home.card[cell] for cell in range(CELLS) if home.plants & BIT[cell]]]
+        rooms += [home.card[cell] for cell in range(CELLS) if home.rooms & BIT[cell]]
+        tokens += [home.stored, *[home.on[cell] for cell in range(CELLS) if home.rooms & ~home.bare & BIT[cell]]]
+    return [
+        f"{kind} {number}"
+        for kind, numbers in (("plant", plants), ("room", rooms), ("token", tokens))
+        for number in numbers
+        if number != NONE
+    ]
+
+
 INVENTORIES: Final[dict[str, Callable[[Position], list[str]]]] = {
     "planted": of_planted,
+    "verdant": of_verdant,
 }

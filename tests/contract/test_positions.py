@@ -115,6 +115,8 @@ def test_every_legal_action_can_be_taken_and_leads_to_a_decision_or_the_end(case
 def test_every_other_number_is_refused_and_the_position_is_untouched(case: Case, seed: int, plies: int) -> None:
     match = new_match(case, seed)
     for ply in range(plies):
+        if match.is_over:
+            break
         seat = match.asked()[0]
         match.play(seat, match.legal(seat)[ply % len(match.legal(seat))])
     before, entries = digest(match.position), len(match.entries)

@@ -139,7 +139,7 @@ def test_a_situation_is_the_same_in_two_worlds_that_the_seat_cannot_tell_apart(
 @EVERY_CASE
 def test_sampled_worlds_differ_where_something_is_hidden_and_their_futures_differ_too(case: Case) -> None:
     position = case.new(seed=8)
-    situation = situation_of(case.game, position, 0, seed=1)
+    situation = situation_of(case.game, position, position.pending()[0].seat, seed=1)
     worlds = {digest(situation.sample(seeded(number))) for number in range(20)}
     assert len(worlds) == 20
 

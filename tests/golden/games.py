@@ -19,7 +19,7 @@ from tests.contract.cases import Case, cases, choose
 FOLDER: Final = Path(__file__).parent
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 SEED: Final = 20
-VIEWS_EVERY: Final = 37  # entries
+VIEWS_EVERY: Final = 61  # entries
 
 
 def text_of(case: Case) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import allotment
-from allotment.games import find_game
+from allotment.games import all_games, find_game
 from allotment.lab.bench import measure_engines
 from allotment.lab.report import as_object
 from allotment.lab.run import Plan, Totals, play_games, run
@@ -62,15 +62,17 @@ def test_ctrl_c_leaves_what_was_done(jobs: int) -> None:
 
 
 def test_engines_are_measured_at_the_seat_count_asked_for_or_the_nearest() -> None:
-    (figure,) = measure_engines(seconds=0.02, seats=99)
-    assert (figure.game, figure.seats, figure.native) == ("planted", 5, allotment.NATIVE)
-    assert figure.decisions_per_second > 0
-    assert figure.python_loop_per_second > 0
-    assert figure.copy_us > 0
+    figures = list(measure_engines(seconds=0.02, seats=99))
+    assert [figure.game for figure in figures] == [game.name for game in all_games()]
+    for figure, game in zip(figures, all_games(), strict=True):
+        assert (figure.seats, figure.native) == (game.most_seats, allotment.NATIVE)
+        assert figure.decisions_per_second > 0
+        assert figure.python_loop_per_second > 0
+        assert figure.copy_us > 0
 
 
 def test_uncompiled_figures_are_not_compared_with_c() -> None:
-    (figure,) = measure_engines(seconds=0.02, seats=2)
+    figure = next(measure_engines(seconds=0.02, seats=2))
     plain = figure._replace(native=False, decisions_per_second=100.0)
     assert as_object(plain, 1000.0)["c_ratio"] is None
     assert as_object(plain._replace(native=True), 1000.0)["c_ratio"] == 0.1
