@@ -152,9 +152,9 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run pytest."""
+    """Run pytest: all tests on all cores, or what the arguments say."""
     compile_engines()
-    return become(PYTHON, "-m", "pytest", *arguments)
+    return become(PYTHON, "-m", "pytest", *(arguments or ["-n", "auto"]))
 
 
 def check(arguments: Sequence[str]) -> int:

@@ -1,4 +1,4 @@
-"""Very many random games with all invariants checked: `python -m tests.soak 100000`.
+"""Very many random games with all invariants checked: `python -m tests.soak 100000 [GAME]`.
 
 Every game ends within its bound and its scores add up; at one decision in 16 every component is counted, a copy and a
 restored snapshot are compared, and for one seat everything it cannot know is dealt again under its eyes.
@@ -11,6 +11,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
 import allotment
+from allotment.games import GAMES
 from allotment.kernel.agenda import Position
 from allotment.kernel.chance import Chance, seeded
 from allotment.kernel.snapshot import restore, snapshot
@@ -61,12 +62,9 @@ def play_some(number: int, first: int, games: int) -> tuple[str, int, int]:
 
 def main() -> None:
     """Share the games out over all cases and all cores, and print how many games of each case have passed."""
-    each = -(-int(sys.argv[1]) // len(list(cases())))
-    parts = [
-        (number, first, min(CHUNK, each - first))
-        for number in range(len(list(cases())))
-        for first in range(0, each, CHUNK)
-    ]
+    wanted = [number for number, case in enumerate(cases()) if case.game.name in (sys.argv[2:] or GAMES)]
+    each = -(-int(sys.argv[1]) // len(wanted))
+    parts = [(number, first, min(CHUNK, each - first)) for number in wanted for first in range(0, each, CHUNK)]
     passed: Counter[str] = Counter()
     longest: dict[str, int] = {}
     with ProcessPoolExecutor(cores()) as pool:
