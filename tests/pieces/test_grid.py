@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from allotment.pieces.bits import BIT, first_of, members_by_remainder, powers_of_two, size_of, without_first
 from allotment.pieces.grid import (
-    BIT,
     BOARD,
     CELLS,
     COLUMN_WINDOW,
@@ -23,16 +23,11 @@ from allotment.pieces.grid import (
     STEPS,
     STRIDE,
     around,
-    bits,
-    cells_by_remainder,
     column_of,
-    count,
-    first_cell,
     of_parity,
     rectangle,
     row_of,
     windows,
-    without_first,
 )
 
 Place = tuple[int, int]  # row, column
@@ -91,26 +86,26 @@ def test_the_steps_go_north_west_east_and_south_and_the_opposite_direction_count
 
 def test_there_is_a_bit_for_every_cell_and_beyond() -> None:
     assert list(BIT) == [2**power for power in range(62)]
-    assert list(bits()) == list(BIT)
+    assert list(powers_of_two()) == list(BIT)
 
 
 def test_every_power_of_two_in_use_has_a_remainder_of_its_own() -> None:
-    by_remainder = cells_by_remainder()
+    by_remainder = members_by_remainder()
     assert [by_remainder[2**power % 53] for power in range(52)] == list(range(52))
 
 
 @pytest.mark.parametrize("place", ALL_PLACES)
 def test_a_set_of_one_cell(place: Place) -> None:
     alone = BIT[cell(place)]
-    assert first_cell(alone) == cell(place)
+    assert first_of(alone) == cell(place)
     assert without_first(alone) == 0
-    assert count(alone) == 1
+    assert size_of(alone) == 1
 
 
 @given(some_places)
 def test_the_first_cell_is_the_first_in_reading_order(places: set[Place]) -> None:
     first = min(places)  # rows before columns
-    assert first_cell(as_bits(places)) == cell(first)
+    assert first_of(as_bits(places)) == cell(first)
     assert as_places(without_first(as_bits(places))) == places - {first}
 
 
@@ -118,24 +113,24 @@ def test_the_first_cell_is_the_first_in_reading_order(places: set[Place]) -> Non
 def test_taking_the_first_cell_away_again_and_again_reads_the_whole_set_in_order(places: set[Place]) -> None:
     cells, read = as_bits(places), []
     while cells != 0:
-        read.append((row_of(first_cell(cells)), column_of(first_cell(cells))))
+        read.append((row_of(first_of(cells)), column_of(first_of(cells))))
         cells = without_first(cells)
     assert read == sorted(places)
 
 
 @given(any_places)
 def test_the_count_is_the_number_of_cells(places: set[Place]) -> None:
-    assert count(as_bits(places)) == len(places)
+    assert size_of(as_bits(places)) == len(places)
 
 
 def test_the_empty_set() -> None:
-    assert count(0) == 0
+    assert size_of(0) == 0
     assert around(0) == 0
 
 
 def test_the_whole_board() -> None:
     assert as_places(BOARD) == set(ALL_PLACES)
-    assert count(BOARD) == 45
+    assert size_of(BOARD) == 45
     assert around(BOARD) == 0
 
 
@@ -164,7 +159,7 @@ def test_the_two_parities_are_the_two_colours_of_a_chessboard() -> None:
     assert as_places(ODD) == set(ALL_PLACES) - as_places(EVEN)
     assert (of_parity(0), of_parity(1)) == (EVEN, ODD)
     assert EVEN & BIT[MIDDLE]
-    assert (count(EVEN), count(ODD)) == (23, 22)
+    assert (size_of(EVEN), size_of(ODD)) == (23, 22)
 
 
 def test_all_neighbours_of_a_cell_have_the_other_parity() -> None:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -21,6 +21,9 @@ Catalog: TypeAlias = Any  # a game's own tables; they have a `fingerprint`
 Options: TypeAlias = Mapping[str, str]
 
 
+LONG_LIST: Final = 12  # choices that a message can name
+
+
 class Option(NamedTuple):
     """Something the players settle before the game: one of `choices`, the first unless they say otherwise."""
 
@@ -28,6 +31,14 @@ class Option(NamedTuple):
     title: str
     choices: tuple[str, ...]
     help: str
+
+
+def offered(option: Option) -> str:
+    """The choices of an option in words; of a long list the first ones and how many there are."""
+    choices = option.choices
+    if len(choices) <= LONG_LIST:
+        return " or ".join(choices)
+    return f"{', '.join(choices[:3])} and so on, {len(choices)} in all ({option.help})"
 
 
 class Event(NamedTuple):
@@ -126,7 +137,7 @@ class Game(ABC, Generic[S]):
             if name not in known:
                 raise BadSetup(f"{self.title} has no option {name!r}")
             if choice not in known[name].choices:
-                raise BadSetup(f"option {name} of {self.title} is {' or '.join(known[name].choices)}, not {choice!r}")
+                raise BadSetup(f"option {name} of {self.title} is {offered(known[name])}, not {choice!r}")
         return {name: options.get(name, option.choices[0]) for name, option in known.items()}
 
     def conflict(self, seats: int, options: Options) -> str:

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
+
+from allotment.pieces.bits import BIT
 
 COLUMNS: Final = 9
 ROWS: Final = 5
@@ -23,49 +25,6 @@ SHORT_SIDE: Final = 3
 # Towards north, west, east and south: the reading order of the neighbours.
 STEPS: Final = vec[i64]([-10, -1, 1, 10])
 DIRECTIONS: Final = 4
-PRIME: Final = 53  # the powers of 2 below 2**52 differ modulo it
-
-
-def bits() -> vec[i64]:
-    """(64,) the powers of 2 below 2**62; a shift of a literal is not to be trusted when compiled."""
-    made, value = vec[i64](), 1
-    for _index in range(62):
-        made = append(made, value)
-        value *= 2
-    return made
-
-
-BIT: Final = bits()
-
-
-def cells_by_remainder() -> vec[i64]:
-    """(53,) by the remainder of a power of 2, which power it is."""
-    made = vec[i64]([0] * PRIME)
-    for cell in range(52):
-        made[BIT[cell] % PRIME] = cell
-    return made
-
-
-CELL_BY_REMAINDER: Final = cells_by_remainder()
-
-
-def first_cell(cells: i64) -> i64:
-    """The lowest cell of a set that is not empty: the first in reading order."""
-    return CELL_BY_REMAINDER[(cells & -cells) % PRIME]
-
-
-def without_first(cells: i64) -> i64:
-    """The set without its lowest cell."""
-    return cells & (cells - 1)
-
-
-def count(cells: i64) -> i64:
-    """How many cells a set has."""
-    n: i64 = 0
-    while cells != 0:
-        cells &= cells - 1
-        n += 1
-    return n
 
 
 def rectangle(top: i64, bottom: i64, left: i64, right: i64) -> i64:

@@ -30,7 +30,7 @@ from allotment.kernel.errors import IllegalAction
 from allotment.kernel.game import Move, legal_actions
 from allotment.kernel.piles import Deck, Pile
 from allotment.kernel.snapshot import snapshot
-from allotment.pieces.grid import BIT
+from allotment.pieces.bits import BIT
 from allotment.pieces.market import Market
 from tests.games.verdant.look import (
     CATALOG,

@@ -11,7 +11,7 @@ from allotment.games.verdant.effects import NONE, POTS, TYPES
 from allotment.games.verdant.state import Verdant
 from allotment.kernel.game import Event, events_of
 from allotment.kernel.piles import Deck
-from allotment.pieces.grid import BIT
+from allotment.pieces.bits import BIT
 
 GAME: Final = cast(VerdantGame, find_game("verdant"))
 CATALOG: Final[Catalog] = GAME.catalog

@@ -16,17 +16,8 @@ from allotment.games.verdant.effects import NONE, by_type
 from allotment.games.verdant.scoring import score
 from allotment.games.verdant.state import LAST_TURN, THUMB_LIMIT, Home, Verdant
 from allotment.kernel.agenda import Seat
-from allotment.pieces.grid import (
-    BIT,
-    COLUMN_WINDOW,
-    COLUMNS,
-    ROW_WINDOW,
-    ROWS,
-    around,
-    count,
-    first_cell,
-    without_first,
-)
+from allotment.pieces.bits import BIT, first_of, size_of, without_first
+from allotment.pieces.grid import COLUMN_WINDOW, COLUMNS, ROW_WINDOW, ROWS, around
 
 LIGHT: Final = 0.55  # verdancy that a plant will get for each open side
 TENDING: Final = 0.22  # and for each turn to come, from tokens and thumbs
@@ -64,12 +55,12 @@ def of_plants(state: Verdant, home: Home, free: i64, turns: i64) -> float:
     points = 0.0
     cells = home.growing
     while cells != 0:
-        cell = first_cell(cells)
+        cell = first_of(cells)
         plant, verdancy = home.card[cell], float(home.on[cell])
         if state.is_family:
             points += FAMILY_POT
         else:
-            sides = float(count(around(BIT[cell]) & free))
+            sides = float(size_of(around(BIT[cell]) & free))
             need = float(state.catalog.need[plant])
             chance = min(1.0, (verdancy + LIGHT * sides + TENDING * float(turns)) / need)
             points += chance * chance * (float(state.catalog.plant_points[plant]) + POT - verdancy / 2.0)
@@ -82,8 +73,8 @@ def of_rooms(catalog: Catalog, home: Home, free: i64) -> float:
     points = 0.0
     cells = home.rooms
     while cells != 0:
-        cell = first_cell(cells)
-        worth = NEIGHBOUR * float(count(around(BIT[cell]) & free))
+        cell = first_of(cells)
+        worth = NEIGHBOUR * float(size_of(around(BIT[cell]) & free))
         token = home.on[cell]
         if token != NONE and catalog.token_type[token] == catalog.room_type[home.card[cell]]:
             worth += worth

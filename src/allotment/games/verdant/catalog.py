@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from allotment.games.verdant.actions import ACTIONS
 from allotment.games.verdant.deck import DeckRows, PotRow, RoomRow
 from allotment.games.verdant.effects import KINDS, NONE, TYPES, Goal, Nurture, goal_of, nurture_of
-from allotment.pieces.grid import BIT
+from allotment.pieces.bits import BIT
 
 Plant: TypeAlias = i64
 Room: TypeAlias = i64

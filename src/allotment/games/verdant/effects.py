@@ -11,21 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from allotment.games.verdant.deck import GoalRow, NurtureRow, Where
-from allotment.pieces.grid import (
-    BIT,
-    CELLS,
-    COLUMNS,
-    DIRECTIONS,
-    LONG_SIDE,
-    SHORT_SIDE,
-    STEPS,
-    STRIDE,
-    around,
-    count,
-    first_cell,
-    rectangle,
-    without_first,
-)
+from allotment.pieces.bits import BIT, first_of, size_of, without_first
+from allotment.pieces.grid import CELLS, COLUMNS, DIRECTIONS, LONG_SIDE, SHORT_SIDE, STEPS, STRIDE, around, rectangle
 
 if TYPE_CHECKING:
     from allotment.games.verdant.catalog import Catalog
@@ -73,7 +60,7 @@ def plants_of_type_beside(catalog: Catalog, home: Home, room_cell: i64) -> i64:
     found: i64 = 0
     cells = around(BIT[room_cell]) & home.plants
     while cells != 0:
-        plant = home.card[first_cell(cells)]
+        plant = home.card[first_of(cells)]
         if catalog.plant_type[plant] == catalog.room_type[home.card[room_cell]]:
             found += 1
         cells = without_first(cells)
@@ -93,7 +80,7 @@ def by_type(catalog: Catalog, home: Home, of_plants: bool) -> vec[i64]:
     if of_plants:
         cells = home.plants
     while cells != 0:
-        card = home.card[first_cell(cells)]
+        card = home.card[first_of(cells)]
         if of_plants:
             counts[catalog.plant_type[card]] += 1
         else:
@@ -107,7 +94,7 @@ def pots_by_kind(home: Home) -> vec[i64]:
     counts = vec[i64]([0, 0, 0, 0])
     cells = home.plants & ~home.growing
     while cells != 0:
-        counts[home.on[first_cell(cells)]] += 1
+        counts[home.on[first_of(cells)]] += 1
         cells = without_first(cells)
     return counts
 
@@ -117,7 +104,7 @@ def items_by_type(catalog: Catalog, home: Home) -> vec[i64]:
     counts = vec[i64]([0, 0, 0, 0, 0])
     cells = home.rooms & ~home.bare
     while cells != 0:
-        counts[catalog.token_type[home.on[first_cell(cells)]]] += 1
+        counts[catalog.token_type[home.on[first_of(cells)]]] += 1
         cells = without_first(cells)
     return counts
 
@@ -127,7 +114,7 @@ def full_rows(home: Home) -> vec[i64]:
     made = vec[i64]([0, 0, 0])
     for row in range(home.top, home.bottom + 1):
         cells = rectangle(row, row, 0, COLUMNS - 1) & (home.plants | home.rooms)
-        if count(cells) == LONG_SIDE:
+        if size_of(cells) == LONG_SIDE:
             made[row - home.top] = cells
     return made
 
@@ -167,7 +154,7 @@ class CountPlants(Goal):
     def number(self, state: Verdant, seat: i64) -> i64:
         home, found, cells = state.homes[seat], i64(0), state.homes[seat].plants
         while cells != 0:
-            cell = first_cell(cells)
+            cell = first_of(cells)
             if self.counts(state.catalog, home, cell):
                 found += 1
             cells = without_first(cells)
@@ -198,7 +185,7 @@ class CountRooms(Goal):
     def number(self, state: Verdant, seat: i64) -> i64:
         home, found, cells = state.homes[seat], i64(0), state.homes[seat].rooms
         while cells != 0:
-            cell = first_cell(cells)
+            cell = first_of(cells)
             of_type = plants_of_type_beside(state.catalog, home, cell)
             if (
                 self.low <= of_type <= self.high
@@ -238,7 +225,7 @@ class CountRows(Goal):
         kinds = kinds_of(catalog, home, cells, self.of_plants)
         if self.test == "types_all_same":
             return kinds == 1
-        return kinds == count(cells)
+        return kinds == size_of(cells)
 
 
 @final
@@ -334,9 +321,9 @@ class CountRequirements(Goal):
         seen: i64 = 0
         cells = state.homes[seat].plants
         while cells != 0:
-            seen |= BIT[state.catalog.need[state.homes[seat].card[first_cell(cells)]]]
+            seen |= BIT[state.catalog.need[state.homes[seat].card[first_of(cells)]]]
             cells = without_first(cells)
-        return count(seen)
+        return size_of(seen)
 
 
 @final
@@ -385,7 +372,7 @@ class MostItems(Goal):
         home, found = state.homes[seat], i64(0)
         cells = home.rooms & ~home.bare
         while cells != 0:
-            if state.catalog.token_kind[home.on[first_cell(cells)]] == self.kind:
+            if state.catalog.token_kind[home.on[first_of(cells)]] == self.kind:
                 found += 1
             cells = without_first(cells)
         return found
@@ -425,7 +412,7 @@ class CornerRooms(Goal):
         kinds = kinds_of(state.catalog, home, corners, False)
         if kinds == 1 and self.test != "types_all_different":
             return 1
-        if kinds == count(corners) and self.test != "types_all_same":
+        if kinds == size_of(corners) and self.test != "types_all_same":
             return 1
         return 0
 
@@ -447,20 +434,20 @@ def passes(catalog: Catalog, home: Home, cell: i64, test: i64) -> bool:
     found = matches(catalog, home, cell)
     if test == 0:
         return found == 0
-    return found == count(neighbours(home, cell))
+    return found == size_of(neighbours(home, cell))
 
 
 def kinds_of(catalog: Catalog, home: Home, cells: i64, of_plants: bool) -> i64:
     """How many types the plants, or rooms, on these cells have."""
     seen: i64 = 0
     while cells != 0:
-        card = home.card[first_cell(cells)]
+        card = home.card[first_of(cells)]
         if of_plants:
             seen |= BIT[catalog.plant_type[card]]
         else:
             seen |= BIT[catalog.room_type[card]]
         cells = without_first(cells)
-    return count(seen)
+    return size_of(seen)
 
 
 COUNTED: Final[dict[str, type[Goal]]] = {

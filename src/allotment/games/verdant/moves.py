@@ -40,7 +40,8 @@ from allotment.games.verdant.rules.turn import (
 from allotment.games.verdant.state import MARKET_COLUMNS, Verdant
 from allotment.kernel.errors import IllegalAction
 from allotment.kernel.game import Move, legal_actions
-from allotment.pieces.grid import BIT, COLUMNS, ROWS, STRIDE, column_of, row_of
+from allotment.pieces.bits import BIT
+from allotment.pieces.grid import COLUMNS, ROWS, STRIDE, column_of, row_of
 
 Side = Literal["above", "left", "right", "below"]
 Which = Literal["drafted", "stored"]

@@ -15,7 +15,7 @@ from allotment.games.verdant.effects import (
 )
 from allotment.games.verdant.state import THUMB_LIMIT, Home, Verdant
 from allotment.kernel.agenda import Seat
-from allotment.pieces.grid import BIT, count, first_cell, without_first
+from allotment.pieces.bits import BIT, first_of, size_of, without_first
 from allotment.pieces.score_sheet import ScoreLine
 
 VERDANCY_DIVISOR: Final = 2  # VER-133
@@ -57,10 +57,10 @@ def plant_points(state: Verdant, home: Home) -> i64:
     """VER-132, 203  The printed points of complete plants; in the Family Variant five each."""
     complete = home.plants & ~home.growing
     if state.is_family:
-        return FAMILY_PLANT * count(complete)
+        return FAMILY_PLANT * size_of(complete)
     points: i64 = 0
     while complete != 0:
-        points += state.catalog.plant_points[home.card[first_cell(complete)]]
+        points += state.catalog.plant_points[home.card[first_of(complete)]]
         complete = without_first(complete)
     return points
 
@@ -70,7 +70,7 @@ def spare_points(state: Verdant, home: Home) -> i64:
     verdancy: i64 = 0
     cells = home.growing
     while cells != 0:
-        verdancy += home.on[first_cell(cells)]
+        verdancy += home.on[first_of(cells)]
         cells = without_first(cells)
     return verdancy // VERDANCY_DIVISOR
 
@@ -89,7 +89,7 @@ def all_room_points(catalog: Catalog, home: Home) -> i64:
     points: i64 = 0
     cells = home.rooms
     while cells != 0:
-        points += room_points(catalog, home, first_cell(cells))
+        points += room_points(catalog, home, first_of(cells))
         cells = without_first(cells)
     return points
 
@@ -107,9 +107,9 @@ def item_points(catalog: Catalog, home: Home) -> i64:
     seen: i64 = 0
     cells = home.rooms & ~home.bare
     while cells != 0:
-        seen |= BIT[catalog.token_item[home.on[first_cell(cells)]]]
+        seen |= BIT[catalog.token_item[home.on[first_of(cells)]]]
         cells = without_first(cells)
-    return catalog.unique_items[min(count(seen), len(catalog.unique_items) - 1)]
+    return catalog.unique_items[min(size_of(seen), len(catalog.unique_items) - 1)]
 
 
 def type_bonus(catalog: Catalog, home: Home, of_plants: bool) -> i64:

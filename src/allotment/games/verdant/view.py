@@ -22,7 +22,8 @@ from allotment.games.verdant.state import MARKET_COLUMNS, Home, Verdant
 from allotment.kernel.chance import Chance
 from allotment.kernel.game import View
 from allotment.kernel.piles import Deck, Pile
-from allotment.pieces.grid import BIT, column_of, first_cell, row_of, without_first
+from allotment.pieces.bits import BIT, first_of, without_first
+from allotment.pieces.grid import column_of, row_of
 
 Phase = Literal["start", "cards", "tokens to reset", "cards to reset", "token", "place", "use", "feed", "keep", "over"]
 PHASES: dict[type, Phase] = {
@@ -167,7 +168,7 @@ def home_view(state: Verdant, seat: int) -> HomeView:
     catalog, home = state.catalog, state.homes[seat]
     cells, left = [], home.plants | home.rooms
     while left:
-        cells.append(cell_view(catalog, home, first_cell(left)))
+        cells.append(cell_view(catalog, home, first_of(left)))
         left = without_first(left)
     return HomeView(
         cells=tuple(cells),

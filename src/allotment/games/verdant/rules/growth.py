@@ -11,8 +11,8 @@ from allotment.games.verdant.catalog import BONUS_POTS, TERRACOTTA, Plant, Room
 from allotment.games.verdant.effects import NONE, light_match
 from allotment.games.verdant.state import LAST_TURN, MARKET_COLUMNS, Home, Verdant
 from allotment.kernel.agenda import Seat
+from allotment.pieces.bits import BIT, first_of, without_first
 from allotment.pieces.grid import (
-    BIT,
     COLUMN_WINDOW,
     COLUMNS,
     DIRECTIONS,
@@ -24,9 +24,7 @@ from allotment.pieces.grid import (
     STEPS,
     around,
     column_of,
-    first_cell,
     row_of,
-    without_first,
 )
 
 PLANT_CELLS: Final = ODD  # the start room lies in the middle, so kinds alternate like the squares of a chessboard
@@ -125,7 +123,7 @@ def grow(state: Verdant, seat: Seat, cell: i64, amount: i64) -> None:
 def grow_all(state: Verdant, seat: Seat, cells: i64, amount: i64) -> None:
     """VER-093  Several plants at once, in reading order."""
     while cells != 0:
-        grow(state, seat, first_cell(cells), amount)
+        grow(state, seat, first_of(cells), amount)
         cells = without_first(cells)
 
 

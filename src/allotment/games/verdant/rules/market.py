@@ -12,7 +12,7 @@ from allotment.games.verdant.effects import NONE
 from allotment.games.verdant.state import MARKET_COLUMNS, SLOTS, Verdant
 from allotment.kernel.agenda import NOBODY, Seat
 from allotment.kernel.piles import Deck
-from allotment.pieces.grid import BIT
+from allotment.pieces.bits import BIT
 from allotment.pieces.market import Market
 
 MOST_THUMBS_ON_A_CARD: Final = 3  # VER-222: with so many they are taken off

@@ -23,7 +23,7 @@ from allotment.games.verdant.effects import FAMILY, NONE, Nurture
 from allotment.games.verdant.rules.growth import grow, grow_all
 from allotment.games.verdant.state import MOST_SEATS, Home, Verdant
 from allotment.kernel.agenda import Decision, Seat, Step
-from allotment.pieces.grid import BIT, first_cell, without_first
+from allotment.pieces.bits import BIT, first_of, without_first
 
 THUMB_ACTION: Final = 2  # VER-050
 
@@ -31,7 +31,7 @@ THUMB_ACTION: Final = 2  # VER-050
 def write_cells(cells: i64, first_action: i64, out: vec[i64], n: i64) -> i64:
     """Write `first_action` + cell for every cell of a set, from `out[n]` on; return how many `out` has then."""
     while cells != 0:
-        out[n] = first_action + first_cell(cells)
+        out[n] = first_action + first_of(cells)
         n += 1
         cells = without_first(cells)
     return n

@@ -47,7 +47,8 @@ from allotment.games.verdant.state import (
     Verdant,
 )
 from allotment.kernel.agenda import Decision, Seat, Step
-from allotment.pieces.grid import BIT, MIDDLE, STEPS, first_cell, without_first
+from allotment.pieces.bits import BIT, first_of, without_first
+from allotment.pieces.grid import MIDDLE, STEPS
 
 SIDES: Final = 4
 
@@ -235,7 +236,7 @@ def place_drafted(state: Verdant, seat: Seat) -> None:
     """VER-080  The card is placed at once; the player is asked where if there is a choice."""
     cells = cells_for_drafted(state, state.homes[seat])
     if without_first(cells) == 0:
-        place(state, seat, first_cell(cells))
+        place(state, seat, first_of(cells))
     else:
         state.then(PLACE_CARD[seat])
 
