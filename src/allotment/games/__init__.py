@@ -12,6 +12,7 @@ from allotment.kernel.game import Game
 GAMES: Final = {
     "verdant": "allotment.games.verdant:VERDANT",
     "planted": "allotment.games.planted:PLANTED",
+    "powerplants": "allotment.games.powerplants:POWER_PLANTS",
 }
 
 

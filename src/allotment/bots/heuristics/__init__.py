@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 # By game, the module with a function `value(state, seat) -> float`, in points at the end of the game.
 HEURISTICS: Final = {
     "verdant": "allotment.bots.heuristics.verdant",
+    "powerplants": "allotment.bots.heuristics.powerplants",
     "planted": "allotment.bots.heuristics.planted",
 }
 Value: TypeAlias = Callable[[Any, int], float]
