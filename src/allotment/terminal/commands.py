@@ -74,7 +74,7 @@ class Prompt:
         """The question and the moves."""
         look = self.session.look
         self.screen.say(self.match.game.question(self.match.position, self.seat), style="bold green")
-        self.screen.show(look.choices(self.view, self.numbered, plain=self.screen.is_plain))
+        self.screen.show(look.offer(self.view, self.session.names, self.numbered, plain=self.screen.is_plain))
 
     def obey(self, typed: str) -> bool:
         """Do what was typed; True if the seat must be asked anew. Raises AllotmentError if it cannot be done."""
@@ -95,7 +95,8 @@ class Prompt:
                     f"no move has the number {typed}; there are {min(self.numbered)} to {max(self.numbered)}"
                 )
             return self.numbered[int(typed)]
-        return self.match.game.parse(self.match.position, typed, self.seat)
+        named = self.session.look.named_move(self.view, self.numbered, typed)
+        return named or self.match.game.parse(self.match.position, typed, self.seat)
 
 
 def show_help(prompt: Prompt, rest: str) -> bool:
@@ -139,7 +140,7 @@ def show_card(prompt: Prompt, rest: str) -> bool:
     """A card in full."""
     if not rest:
         raise Mistyped(f"type card and its name, such as {prompt.session.look.card_examples}")
-    prompt.screen.say(*prompt.session.look.card(rest))
+    prompt.screen.say(*prompt.session.look.look_up(prompt.view, rest))
     return False
 
 

@@ -24,9 +24,10 @@ def seen_before_last_answer(match: Match, seat: int) -> int:
 
 
 def told(look: Look, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """The events as lines; what one player does in a row is one line, and so is what nobody does, after one head."""
+    """The events as lines; what one player does in a row is one line, and so are lines with the same head."""
     lines: list[str] = []
     teller = -1  # whose sentence the last line is
+    names = look.everybody(names)
     for event in events:
         line = look.tell(event, names)
         if not line:
@@ -39,7 +40,7 @@ def told(look: Look, events: Sequence[Event], names: Sequence[str]) -> list[str]
             else:
                 lines.append(f"{name} {done}")
             teller = event.seat
-        elif lines and event.seat < 0 and (head := head_of(line)) and head == head_of(lines[-1]):
+        elif lines and (head := head_of(line)) and head == head_of(lines[-1]):
             lines[-1] = f"{lines[-1].removesuffix('.')}, {line.removeprefix(head)}"
             teller = -1
         else:

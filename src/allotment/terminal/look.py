@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 # By game, where its own look is. It is imported only when the game is shown.
 LOOKS: Final = {
     "planted": "allotment.terminal.planted:PlantedLook",
+    "powerplants": "allotment.terminal.powerplants:PowerPlantsLook",
     "verdant": "allotment.terminal.verdant:VerdantLook",
 }
 
@@ -44,6 +45,10 @@ class Look:
     def __init__(self, game: Game[Any], catalog: Any) -> None:
         self.game: Final = game
         self.catalog: Final = catalog
+
+    def everybody(self, names: Sequence[str]) -> Sequence[str]:
+        """Who may act in the log: the players, and whoever the game itself plays."""
+        return names
 
     def introduction(self) -> Sequence[str]:
         """What a new player should know first, in a few sentences."""
@@ -78,6 +83,14 @@ class Look:
         """The moves with their numbers."""
         return [f"{number}: {self.game.words(move, self.catalog)}" for number, move in numbered.items()]
 
+    def offer(self, view: View, names: Sequence[str], numbered: Mapping[int, Move], *, plain: bool) -> Sequence[Shown]:
+        """What is shown below the question: the moves, and what of the table belongs to them."""
+        return self.choices(view, numbered, plain=plain)
+
+    def named_move(self, view: View, numbered: Mapping[int, Move], typed: str) -> Move | None:
+        """The move that is named by something short on the screen, such as the code of a place; None if none is."""
+        return None
+
     def how_to_answer(self, *, plain: bool) -> Sequence[str]:
         """How to answer, and how to read the table."""
         return ["A number from the list chooses that move. So do its words."]
@@ -85,6 +98,10 @@ class Look:
     def card(self, words: str) -> Sequence[str]:
         """Everything about a card, by name or number. Raises NoSuchThing."""
         raise NoSuchThing(f"{self.game.title} has no cards to look up here")
+
+    def look_up(self, view: View, words: str) -> Sequence[str]:
+        """What a player may read about a card in this game. Raises NoSuchThing."""
+        return self.card(words)
 
     def score_notes(self, view: View, names: Sequence[str], *, plain: bool) -> Sequence[str]:
         """What is said below the score sheets."""
