@@ -7,9 +7,11 @@ from typing import Final
 
 from allotment.games.planted.catalog import NONE
 from allotment.games.planted.state import Planted
+from allotment.games.powerplants.state import PowerPlants
 from allotment.games.verdant.state import Verdant
 from allotment.kernel.agenda import Position
-from allotment.pieces.grid import BIT, CELLS
+from allotment.pieces.bits import BIT
+from allotment.pieces.grid import CELLS
 
 
 def of_planted(position: Position) -> list[str]:
@@ -54,7 +56,25 @@ def of_verdant(position: Position) -> list[str]:
     ]
 
 
+def of_powerplants(position: Position) -> list[str]:
+    """Every patch in play, and every player's Sprites: in supply, in the garden, or captured."""
+    assert isinstance(position, PowerPlants)
+    patches = [*position.bag.cards, *position.surplus, *position.cards]
+    sprites = [board.supply for board in position.boards]
+    for patch in range(len(position.cards)):
+        if position.sprites[patch] > 0:
+            sprites[position.owner[patch]] += position.sprites[patch]
+    for board in position.boards:
+        patches += board.hand
+        sprites = [number + board.captured[seat] for seat, number in enumerate(sprites)]
+    return [
+        *[f"patch {card}" for card in patches],
+        *[f"sprite {number} of {seat}" for seat, total in enumerate(sprites) for number in range(total)],
+    ]
+
+
 INVENTORIES: Final[dict[str, Callable[[Position], list[str]]]] = {
     "planted": of_planted,
     "verdant": of_verdant,
+    "powerplants": of_powerplants,
 }
