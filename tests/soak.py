@@ -1,6 +1,6 @@
 """Very many random games with all invariants checked: `python -m tests.soak 100000 [GAME]`.
 
-Every game ends within its bound and its scores add up; at one decision in 64 every component is counted, a copy and a
+Every game ends within its bound and its scores add up; at one decision in 256 every component is counted, a copy and a
 restored snapshot are compared, and for one seat everything it cannot know is dealt again under its eyes.
 """
 
@@ -20,7 +20,7 @@ from allotment.pieces.score_sheet import total
 from tests.contract.cases import Case, cases, choose
 from tests.contract.inventories import INVENTORIES
 
-ONE_IN = 64
+ONE_IN = 256
 CHUNK = 250
 
 

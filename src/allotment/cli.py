@@ -30,7 +30,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: planted or verdant.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: planted, verdant or powerplants.")]
 Seats = Annotated[int | None, typer.Option(help="How many players; else as many as --bots or --players name, or 4.")]
 Bots = Annotated[str | None, typer.Option(help="Computer players, with commas: seed, sprout, sapling; or none.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed and the same decisions give the same game.")]

@@ -45,11 +45,14 @@ class DealHands(Step[Planted]):
 
 def deal(state: Planted, count: i64, deck: Deck, discards: Pile, hand: Pile) -> None:
     """Draw cards; should the deck run out, its discards are shuffled in (PLA-044)."""
+    left: i64 = len(deck)
     for _card in range(count):
-        if len(deck) == 0:
+        if left == 0:
             deck.shuffle_in(discards.take_all())
-        if len(deck) > 0:
+            left = len(deck)
+        if left > 0:
             hand.put(deck.draw(state.chance))
+            left -= 1
 
 
 # 5. A turn
