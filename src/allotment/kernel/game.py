@@ -8,13 +8,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from librt.vecs import vec
 from msgspec import Struct
-from mypy_extensions import i64
 
 from allotment.kernel.agenda import EVENT_SIZE, Position
 from allotment.kernel.chance import Chance
 from allotment.kernel.errors import BadSetup, IllegalAction
+from allotment.kernel.playout import legal_list
 
 S = TypeVar("S", bound=Position)
 Catalog: TypeAlias = Any  # a game's own tables; they have a `fingerprint`
@@ -216,11 +215,7 @@ class Game(ABC, Generic[S]):
 
 def legal_actions(state: Position, seat: int) -> list[int]:
     """The legal actions of the open decision of this seat, in a stable order; [] if it is not asked."""
-    for decision in state.pending():
-        if decision.seat == seat:
-            buffer = vec[i64]([0] * state.actions)
-            return list(buffer[: decision.legal(state, buffer)])
-    return []
+    return legal_list(state, seat)
 
 
 def require_legal(state: Position, seat: int, action: int) -> None:

@@ -35,6 +35,10 @@ class Pile:
         """Take a card out, wherever it lies. Raises ValueError if it is not there."""
         self.cards = remove(self.cards, card)
 
+    def sort(self) -> None:
+        """Lay the cards in ascending order."""
+        self.cards = ascending(self.cards)
+
     def take_all(self) -> vec[i64]:
         """Take every card out; room for as many stays."""
         cards = self.cards

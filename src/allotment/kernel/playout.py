@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import pop, vec
 from mypy_extensions import i64
 
-from allotment.kernel.agenda import Position, Step
+from allotment.kernel.agenda import Position, Seat, Step
 from allotment.kernel.chance import Chance
 
 PRIME: Final = 1000000007
@@ -31,8 +31,24 @@ def play_out(position: Position, chance: Chance, buffer: vec[i64]) -> i64:
     return decisions
 
 
-def answer_at_random(position: Position, decision: Step[Any], chance: Chance, buffer: vec[i64]) -> None:
+def legal_list(position: Position, seat: Seat) -> list[int]:
+    """The legal actions of the open decision of a seat; [] if it is not asked.
+
+    The buffer is made here: a compiled function never lets go of a vec that Python hands to it (mypyc 2.4.1).
+    """
+    found: list[int] = []
+    for decision in position.pending():
+        if decision.seat == seat:
+            buffer = room_for(position.actions)
+            count = decision.legal(position, buffer)
+            for index in range(count):
+                found.append(buffer[index])
+    return found
+
+
+def answer_at_random(position: Position, decision: Step[Any], chance: Chance) -> None:
     """Answer a decision that is not on the agenda, and the ones it adds, at random; what is pending stays so."""
+    buffer = room_for(position.actions)
     pending = len(position.agenda)
     while True:
         count = decision.legal(position, buffer)

@@ -15,8 +15,8 @@ from allotment.games.planted.state import Planted, PlayerBoard
 from allotment.kernel.agenda import no_steps
 from allotment.kernel.chance import Chance
 from allotment.kernel.game import View
-from allotment.kernel.piles import NO_CARDS, Pile, ascending
-from allotment.kernel.playout import answer_at_random, room_for
+from allotment.kernel.piles import Pile
+from allotment.kernel.playout import answer_at_random
 
 Phase = Literal["commit", "nursery", "harvest", "over"]
 MODES: Final[tuple[Literal["play", "nursery"], ...]] = ("play", "nursery")
@@ -202,11 +202,10 @@ def redeal(state: Planted, seat: int, chance: Chance) -> None:
     deal_unseen(state, [hand for hand in hands(state) if not has_held(state, seat, hand.holder)])
     for hand in hands(state):
         if not hand.is_held_by(seat):
-            pile = hand.pile(state)
-            pile.cards = ascending(pile.cards)
+            hand.pile(state).sort()
     state.plant_deck.sort()
     for other in secretive:
-        answer_at_random(state, COMMIT_CARD[other], chance, room_for(state.actions))
+        answer_at_random(state, COMMIT_CARD[other], chance)
     if phase(state) == "harvest":
         plan_again(state, seat)
 
@@ -228,7 +227,7 @@ def deal_unseen(state: Planted, unseen: list[Hand]) -> None:
         cards = hand.pile(state).take_all()
         for card in cards:
             deck = state.resource_deck if catalog.item[card] == NONE else state.item_deck
-            deck.shuffle_in(append(NO_CARDS[:], card))
+            deck.mix_in(card)
         dealt.append((hand, sum(catalog.item[card] == NONE for card in cards), len(cards)))
     state.resource_deck.sort()
     state.item_deck.sort()
@@ -252,7 +251,7 @@ def plan_again(state: Planted, seat: int) -> None:
         if other in own and first is not None:
             asked = append(asked, first)
         elif first is not None:
-            answer_at_random(state, first, state.chance, room_for(state.actions))
+            answer_at_random(state, first, state.chance)
     state.replace_pending(asked)
 
 
