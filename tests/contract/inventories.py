@@ -8,6 +8,7 @@ from typing import Final
 from allotment.games.planted.catalog import NONE
 from allotment.games.planted.state import Planted
 from allotment.games.powerplants.state import PowerPlants
+from allotment.games.reforest.state import Reforest
 from allotment.games.verdant.state import Verdant
 from allotment.kernel.agenda import Position
 from allotment.pieces.bits import BIT
@@ -73,8 +74,31 @@ def of_powerplants(position: Position) -> list[str]:
     ]
 
 
+def of_reforest(position: Position) -> list[str]:
+    """Every plant, visitor, terrain and event, wherever it lies; events that have occurred are out of the game."""
+    assert isinstance(position, Reforest)
+    catalog = position.catalog
+    cards = [*position.discard, *position.nursery, *position.unused, *position.tucked_1, *position.tucked_2]
+    cards += [*position.looked, *position.laid, *position.carried, *position.added, *position.gone]
+    for deck in (position.deck, position.visitor_deck, position.terrain_deck):
+        cards += [*deck.cards, *deck.top, *deck.bottom]
+    for board in position.boards:
+        cards += [*board.hand, *board.visitors]
+    for first in [*position.plants, *position.energy]:  # and all that lies below it
+        card = first
+        while card != NONE:
+            cards.append(card)
+            card = position.below[card]
+    if position.played != NONE and position.lies[position.played] == NONE:
+        if position.played not in list(position.boards[position.pending()[0].seat].hand):
+            cards.append(position.played)
+    cards += position.dealt
+    return [catalog.ids[card] for card in cards if card != NONE]
+
+
 INVENTORIES: Final[dict[str, Callable[[Position], list[str]]]] = {
     "planted": of_planted,
     "verdant": of_verdant,
     "powerplants": of_powerplants,
+    "reforest": of_reforest,
 }

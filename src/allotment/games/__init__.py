@@ -13,6 +13,7 @@ GAMES: Final = {
     "verdant": "allotment.games.verdant:VERDANT",
     "planted": "allotment.games.planted:PLANTED",
     "powerplants": "allotment.games.powerplants:POWER_PLANTS",
+    "reforest": "allotment.games.reforest:REFOREST",
 }
 
 

@@ -8,7 +8,8 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar, get_type_hints
+from types import UnionType
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -44,7 +45,13 @@ def read_toml(path: Path, table: str, row_type: type[Row]) -> list[Row]:
         raise DeckFault(path.name, "", f"not valid TOML: {error}") from None
     if not isinstance(found, list):
         raise DeckFault(path.name, "", f"expected one or more [[{table}]] tables")
-    return [_record(path.name, f"{table} {number}", entry, row_type) for number, entry in enumerate(found, start=1)]
+    return [_record(path.name, _named(table, number, row), row, row_type) for number, row in enumerate(found, start=1)]
+
+
+def _named(table: str, number: int, row: Mapping[str, Any]) -> str:
+    """Which table of an array it is: "plant 3 (fireweed)"."""
+    name = row.get("id", "") if isinstance(row, dict) else ""
+    return f"{table} {number} ({name})" if isinstance(name, str) and name else f"{table} {number}"
 
 
 def require_unique(file: str, field: str, values: Sequence[object], table: str = "") -> None:
@@ -91,19 +98,65 @@ def _record(file: str, where: str, values: Mapping[str, Any], row_type: type[Row
     try:
         return msgspec.convert(values, row_type, strict=False)
     except msgspec.ValidationError as error:
-        message, _, path = str(error).partition(" - at `$")
-        field = path.strip(".`").partition("[")[0]
-        if not field:  # a missing or unknown field is named in the message itself
-            raise DeckFault(file, where, message.replace("Object contains", "has an")) from None
-        value = values.get(field.partition(".")[0])
-        raise DeckFault(file, f"{where}, {field}", f"{_expected(row_type, field, message)}, found {value!r}") from None
+        message, _, place = str(error).partition(" - at `$")
+        path = [int(part) if part.isdigit() else part for part in re.findall(r"[^.\[\]`]+", place)]
+        where = ", ".join([where, *_in_words(path)])
+        lacking = re.search(r"(missing required|contains unknown) field `(.*)`", message)
+        if lacking:
+            wrong = "expected a field" if lacking[1] == "missing required" else "unknown field"
+            raise DeckFault(file, where, f"{wrong} {lacking[2]!r}") from None
+        kind, value = _follow(row_type, values, path)
+        expected = f"expected {_description(kind)}" if _description(kind) else message[0].lower() + message[1:]
+        raise DeckFault(file, where, f"{expected.replace('`', '')}, found {value!r}") from None
 
 
-def _expected(row_type: type[msgspec.Struct], field: str, message: str) -> str:
-    """What the field's type says of itself, or else the reader's message in plain words."""
-    hint = get_type_hints(row_type, include_extras=True).get(field)
-    for note in getattr(hint, "__metadata__", ()):
-        if isinstance(note, msgspec.Meta) and note.description:
-            return f"expected {note.description}"
-    plain = re.sub(r"`([^`]*)`", r"\1", message)
-    return "expected another word" if plain.startswith("Invalid enum value") else plain[0].lower() + plain[1:]
+def _in_words(path: Sequence[str | int]) -> list[str]:
+    """A path as people count: `effect[0].do[1].op` is effect 1, do 2, op."""
+    words: list[str] = []
+    for step in path:
+        if isinstance(step, int):
+            words[-1] += f" {step + 1}"
+        else:
+            words.append(step)
+    return words
+
+
+def _follow(kind: Any, value: Any, path: Sequence[str | int]) -> tuple[Any, Any]:
+    """The type that a place in a record has, and what stands there."""
+    for step in path:
+        options = _options(kind)
+        if isinstance(step, int):
+            kind = next(get_args(option)[0] for option in options if get_origin(option) is list)
+            value = value[step]
+            continue
+        structs = [option for option in options if isinstance(option, type) and issubclass(option, msgspec.Struct)]
+        tag_field = structs[0].__struct_config__.tag_field
+        tags = {struct.__struct_config__.tag: struct for struct in structs}
+        if step == tag_field:
+            return Literal[tuple(tags)], value.get(step)
+        struct = tags.get(value.get(tag_field), structs[0])
+        names = {field.encode_name: field.name for field in msgspec.structs.fields(struct)}
+        kind = get_type_hints(struct, include_extras=True)[names[step]]
+        value = value.get(step)
+    return kind, value
+
+
+def _options(kind: Any) -> list[Any]:
+    """The types that a type stands for: the members of a union, without what is said about them."""
+    if get_origin(kind) is Annotated:
+        return _options(get_args(kind)[0])
+    if get_origin(kind) in (Union, UnionType):
+        return [option for member in get_args(kind) for option in _options(member)]
+    return [kind]
+
+
+def _description(kind: Any) -> str:
+    """What a type says of itself: its description, or the words that it allows."""
+    if get_origin(kind) is Annotated:
+        return next((note.description or "" for note in get_args(kind)[1:] if isinstance(note, msgspec.Meta)), "")
+    if get_origin(kind) is Literal:
+        *others, last = [str(word) for word in get_args(kind)]
+        return f"{', '.join(others)} or {last}" if others else last
+    if get_origin(kind) in (Union, UnionType):
+        return next((found for member in get_args(kind) if (found := _description(member))), "")
+    return ""

@@ -1,0 +1,1 @@
+"""What the cards of Reforest can do: one class for each word of the vocabulary."""

@@ -1,0 +1,1 @@
+"""The rules of Reforest, by the chapters of their page."""
