@@ -104,6 +104,8 @@ class Catalog:
         self.costs: Final = [[op for op in effect.operations if isinstance(op, Cost)] for effect in effects]
         self.self_costs: Final = [[op for op in effect.operations if isinstance(op, SelfCost)] for effect in effects]
         self.rules: Final = [[op for op in effect.operations if isinstance(op, Rule)] for effect in effects]
+        self_costing = {effect.card for effect, found in zip(effects, self.self_costs, strict=True) if found}
+        self.has_self_cost: Final = table([int(plant in self_costing) for plant in range(len(plants))])
         on_card = [[index for index, effect in enumerate(effects) if effect.card == card] for card in range(self.cards)]
         firsts = [sum(len(found) for found in on_card[:card]) for card in range(self.cards + 1)]
         self.first_effect: Final = table(firsts)
@@ -113,6 +115,7 @@ class Catalog:
         # By space, and by zone and place.
         self.row_of: Final = table([ROW_NAMES.index(space.row) for space in deck.spaces])
         self.borders: Final = table(borders(deck))
+        self.around: Final = table([with_borders(self.borders, spaces) for spaces in range(EVERYWHERE + 1)])
         rows = [[space for space in range(SPACES) if self.row_of[space] == row] for row in range(ROWS)]
         self.in_row: Final = table([sum(2**space for space in spaces) for spaces in rows])
         self.grows_in: Final = table([spaces_in(self.in_row, self.rows[plant]) for plant in range(self.visitor)])
@@ -166,6 +169,15 @@ def borders(deck: DeckRows) -> list[int]:
     """REF-017  By space, the set of the spaces that border on it."""
     names = [space.space for space in deck.spaces]
     return [sum(2 ** names.index(name) for name in space.borders.split()) for space in deck.spaces]
+
+
+def with_borders(borders: vec[i64], spaces: int) -> int:
+    """A set of spaces and all that border on one of them."""
+    found: i64 = spaces
+    for space in range(SPACES):
+        if spaces & BIT[space]:
+            found |= borders[space]
+    return found
 
 
 def spaces_in(in_row: vec[i64], rows: i64) -> int:

@@ -12,6 +12,7 @@ from allotment.games.reforest.actions import CARD, DECK, DONE, EFFECT, GATHER, K
 from allotment.games.reforest.effects.cards import Draw as DrawOperation
 from allotment.games.reforest.effects.cards import Look
 from allotment.games.reforest.effects.energy import MoveEnergy, Store
+from allotment.games.reforest.effects.operation import Operation
 from allotment.games.reforest.effects.plants import ExtraPlay
 from allotment.games.reforest.reasons import why_not_played
 from allotment.games.reforest.regions import ROW_NAMES
@@ -196,9 +197,13 @@ def card_move(state: Reforest, card: int) -> Move:
             return Draw(name)
         if isinstance(operation, ExtraPlay):
             return Play(name)
-        is_unseen = isinstance(operation, Look | MoveEnergy) or (isinstance(operation, Store) and operation.from_hand)
-        return PickUnseen(name) if is_unseen else Pick(name)
+        return PickUnseen(name) if is_unseen(operation) else Pick(name)
     return CARD_MOVES[type(decision)](name)
+
+
+def is_unseen(operation: Operation) -> bool:
+    """REF-219, 223  Whether only its user sees which card an operation acts on."""
+    return isinstance(operation, Look | MoveEnergy) or (isinstance(operation, Store) and operation.from_hand)
 
 
 CARD_MOVES: Final[dict[type, Callable[[str], Move]]] = {

@@ -11,16 +11,21 @@ from collections.abc import Iterator
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from allotment.games.reforest.actions import CARD
 from allotment.games.reforest.catalog import OLD_GROWTH
-from allotment.games.reforest.effects.operation import NONE
+from allotment.games.reforest.effects.cards import Look
+from allotment.games.reforest.effects.operation import NONE, Operation
+from allotment.games.reforest.moves import is_unseen
 from allotment.games.reforest.regions import ROWS, SPACES
 from allotment.games.reforest.rules.stacks import put_energy
 from allotment.games.reforest.rules.terrain import DEALT
 from allotment.games.reforest.rules.triggers import effect_in
+from allotment.games.reforest.rules.using import operation_on
 from allotment.games.reforest.state import Reforest
 from allotment.games.reforest.view import chain
 from allotment.kernel.chance import Chance
 from allotment.kernel.piles import Deck
+from allotment.kernel.playout import room_for
 
 
 def redeal(state: Reforest, seat: int, chance: Chance) -> None:
@@ -33,6 +38,8 @@ def redeal(state: Reforest, seat: int, chance: Chance) -> None:
     hidden = Hidden(state, seat)
     redeal_visitors(state, hidden)
     redeal_plants(state, hidden)
+    redeal_choice(state, seat)
+    forget(state)
 
 
 class Hidden:
@@ -40,12 +47,15 @@ class Hidden:
 
     def __init__(self, state: Reforest, seat: int) -> None:
         self.others = [other for other in range(state.players) if other != seat]
-        fixed = sources(state)
-        self.hands = {
-            other: [card for card in state.boards[other].hand if not state.is_open[card]] for other in self.others
-        }
+        self.fixed = sources(state)
+        self.known: dict[int, list[int]] = {}
+        self.hands: dict[int, list[int]] = {}
+        for other in self.others:
+            hand = state.boards[other].hand
+            self.known[other] = [card for card in hand if state.is_open[card] or card == state.played]
+            self.hands[other] = [card for card in hand if card not in self.known[other]]
         self.stored = {
-            space: [card for card in chain(state, state.energy[space]) if card not in fixed]
+            space: chain(state, state.energy[space])
             for other in self.others
             for space in range(other * SPACES, (other + 1) * SPACES)
         }
@@ -54,7 +64,7 @@ class Hidden:
     def stored_cards(self) -> Iterator[int]:
         """All stored cards that are hidden."""
         for cards in self.stored.values():
-            yield from cards
+            yield from (card for card in cards if card not in self.fixed)
 
 
 def sources(state: Reforest) -> set[int]:
@@ -108,14 +118,14 @@ def redeal_plants(state: Reforest, hidden: Hidden) -> None:
     unused = len(state.unused)
     pool = shuffled(state, pool)
     kept, left = keep(state, pool, len(pool) - unused)
-    for space, cards in hidden.stored.items():
-        again = [card if card >= first else kept.pop() for card in cards]
-        replace_stored(state, space, again)
+    again = {
+        space: [card if card >= first or card in hidden.fixed else kept.pop() for card in cards]
+        for space, cards in hidden.stored.items()
+    }
+    replace_stored(state, again)
     for other, cards in hidden.hands.items():
-        board = state.boards[other]
-        known = sorted(card for card in board.hand if state.is_open[card])
         dealt = [kept.pop() for _card in cards]
-        board.hand = numbers([*known, *dealt])
+        state.boards[other].hand = numbers([*hidden.known[other], *dealt])
         for card in dealt:
             state.is_open[card] = 0
     if not hidden.sees_looked:
@@ -134,7 +144,7 @@ def keep(state: Reforest, pool: list[int], count: int) -> tuple[list[int], list[
     left: list[int] = []
     for card in pool:
         is_old = catalog.family[card] == OLD_GROWTH
-        if len(kept) == count or (is_old and room == 0):
+        if len(kept) == count or (is_old and room <= 0):
             left.append(card)
             continue
         room -= is_old
@@ -142,15 +152,55 @@ def keep(state: Reforest, pool: list[int], count: int) -> tuple[list[int], list[
     return shuffled(state, kept), left
 
 
-def replace_stored(state: Reforest, space: int, again: list[int]) -> None:
-    """Lay other cards down where the hidden ones of a space were; those that are known stay."""
-    before = chain(state, state.energy[space])
-    known = [card for card in before if card in sources(state)]
-    for card in before:
-        state.lies[card] = NONE
-    state.energy[space] = NONE
-    for card in [*again, *known]:
-        put_energy(state, card, space)
+def replace_stored(state: Reforest, again: dict[int, list[int]]) -> None:
+    """Lay other stored cards down, by space, when all that lie there are taken up."""
+    for space in again:
+        for card in chain(state, state.energy[space]):
+            state.lies[card] = NONE
+        state.energy[space] = NONE
+    for space, cards in again.items():
+        for card in reversed(cards):
+            put_energy(state, card, space)
+
+
+def redeal_choice(state: Reforest, seat: int) -> None:
+    """REF-219  The card of the hand or the region that another seat has chosen unseen, to do something with it next."""
+    if len(state.suspended) > 0:
+        state.suspended[6] = NONE  # the effect is between two units
+    if state.effect == NONE:
+        state.picked = NONE
+    if state.picked == NONE or state.user == seat or not is_unseen(operation_on(state)):
+        return
+    operation = operation_on(state)
+    if isinstance(operation, Look):
+        state.picked = state.boards[state.user].hand[-1]  # any will do: that one was taken is all that matters
+        return
+    state.picked = NONE
+    state.picked = shuffled(state, [card for card in cards_of(operation, state) if spaces_for(operation, state, card)])[0]
+
+
+def cards_of(operation: Operation, state: Reforest) -> list[int]:
+    """What may be chosen first."""
+    out = room_for(state.actions)
+    return [out[index] - CARD for index in range(operation.legal(state, out))]
+
+
+def spaces_for(operation: Operation, state: Reforest, card: int) -> bool:
+    """Whether there is a choice of spaces for a card that was chosen first."""
+    state.picked = card
+    several = operation.legal(state, room_for(state.actions)) > 1
+    state.picked = NONE
+    return several
+
+
+def forget(state: Reforest) -> None:
+    """Leave no trace of where the cards were that are hidden now."""
+    held = {card for board in state.boards for card in board.hand}
+    for card in range(len(state.lies)):
+        if state.lies[card] == NONE:
+            state.below[card] = NONE
+        if card not in held:
+            state.is_open[card] = 0
 
 
 def shuffled(state: Reforest, cards: list[int]) -> list[int]:

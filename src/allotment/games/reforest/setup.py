@@ -40,7 +40,6 @@ def lay_regions(state: Reforest) -> None:
     state.plants, state.energy = nothing(spaces), nothing(spaces)
     state.below, state.lies = nothing(cards), nothing(cards)
     state.is_open = vec[i64]([0] * cards)
-    state.terrains = nothing(ROWS * state.players)
 
 
 def nothing(size: i64) -> vec[i64]:
@@ -114,6 +113,7 @@ def add_events(state: Reforest, are_laid_out: bool) -> None:
 def add_terrain(state: Reforest) -> None:
     """REF-173, 176  Three terrains for each player, who decide in player order before the first turn."""
     state.has_terrain = state.is_terrain_hidden = True
+    state.terrains = nothing(ROWS * state.players)
     state.terrain_deck = Deck(numbers(state.catalog.terrain, state.catalog.event))
     state.dealt = vec[i64](capacity=DEALT * state.players)
     for _slot in range(DEALT * state.players):

@@ -97,9 +97,11 @@ class Reforest(Position):
 
         # The play that is being made.
         self.played: i64 = NONE  # neither in the hand nor in the region
+        self.spaces: i64 = 0  # set of those to choose from
         self.space: i64 = NONE  # where it goes
         self.discount: i64 = 0
         self.due: i64 = 0  # still to pay
+        self.paying: i64 = 0  # set of spaces whose energy may pay
         self.has_paid_one: bool = False
         self.spent: i64 = 0  # set of spaces whose energy was paid
         self.covered: i64 = NONE  # the plant that was topmost before
@@ -134,8 +136,10 @@ class Reforest(Position):
         other.laid_events, other.event_deck = self.laid_events[:], self.event_deck.copy()
         other.round, other.first, other.actor = self.round, self.first, self.actor
         other.last_turns, other.used, other.triggered = self.last_turns, self.used[:], self.triggered[:]
-        other.waiting_from, other.played, other.space = self.waiting_from, self.played, self.space
-        other.discount, other.due, other.has_paid_one = self.discount, self.due, self.has_paid_one
+        other.waiting_from, other.played = self.waiting_from, self.played
+        other.spaces, other.space = self.spaces, self.space
+        other.discount, other.due, other.paying = self.discount, self.due, self.paying
+        other.has_paid_one = self.has_paid_one
         other.spent, other.covered, other.manner = self.spent, self.covered, self.manner
         other.effect, other.user, other.place = self.effect, self.user, self.place
         other.operation, other.left, other.picked = self.operation, self.left, self.picked

@@ -151,11 +151,19 @@ def region(state: Reforest, seat: int, viewer: int | None) -> RegionView:
     return RegionView(
         spaces=tuple(space_view(state, seat, space, is_own) for space in range(SPACES)),
         visitors=tuple(ids[visitor] for visitor in board.visitors),
-        terrains=tuple(None if card == NONE else ids[card] for card in state.terrains[ROWS * seat : ROWS * (seat + 1)]),
+        terrains=terrains(state, seat),
         hand_size=len(board.hand),
         hand=tuple(ids[card] for card in board.hand if is_own or state.is_open[card]),
         score=score(state, seat),
     )
+
+
+def terrains(state: Reforest, seat: int) -> tuple[str | None, ...]:
+    """REF-218  The terrains that are placed, by row."""
+    if not state.has_terrain:
+        return (None,) * ROWS
+    rows = state.terrains[ROWS * seat : ROWS * (seat + 1)]
+    return tuple(None if card == NONE else state.catalog.ids[card] for card in rows)
 
 
 def space_view(state: Reforest, seat: int, space: int, is_own: bool) -> SpaceView:

@@ -90,8 +90,8 @@ def make_effect(card: i64, row: EffectRow, deck: DeckRows) -> Effect:
     effect.prices = len(row.pay)
     effect.is_once_per_turn = row.once_per_turn
     effect.is_for_table = words.says("scope", "table")
-    if words.value("if") is not None:
-        effect.condition = Condition(words.count("if"), words.inner("if"))
+    if words.value("if_") is not None:  # "if" in a deck
+        effect.condition = Condition(words.count("if_"), words.inner("if_"))
     if words.value("on") is not None:
         waiting = words.inner("on")
         effect.waiting = Waiting(HAPPENINGS.index(waiting.value("event")), waiting.zone(), waiting.filter())

@@ -15,7 +15,7 @@ from allotment.games.reforest.effects.operation import NONE, Operation
 from allotment.games.reforest.effects.words import Filter, Words
 from allotment.games.reforest.regions import ADJACENT, SPACES
 from allotment.games.reforest.rules.placing import MOVED, REGENERATED, can_regenerate, destinations, fitting, place
-from allotment.games.reforest.rules.playing import begin_play, playable, write_spaces
+from allotment.games.reforest.rules.playing import Ground, begin_play, is_playable, write_spaces
 from allotment.games.reforest.rules.stacks import (
     is_revealed,
     is_stored,
@@ -281,10 +281,10 @@ class ExtraPlay(Operation):
         self.filter: Final = words.filter()
 
     def legal(self, state: Reforest, out: vec[i64]) -> i64:
-        passives = visible(state, state.user, PASSIVE)
+        ground = Ground(state, state.user)
         n: i64 = 0
         for card in state.boards[state.user].hand:
-            if self.filter.top[card] and playable(state, state.user, card, self.discount, passives) != 0:
+            if self.filter.top[card] and is_playable(state, ground, card, self.discount):
                 out[n] = CARD + card
                 n += 1
         return n

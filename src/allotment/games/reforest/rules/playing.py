@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from allotment.games.reforest import events
 from allotment.games.reforest.actions import CARD, SPACE
-from allotment.games.reforest.catalog import PARASITIC, PASSIVE, VISITOR_ENERGY, WHEN_PLAYED, Card
+from allotment.games.reforest.catalog import PARASITIC, PASSIVE, VISITOR_ENERGY, Card
 from allotment.games.reforest.effects.operation import NONE
 from allotment.games.reforest.effects.passive import COVER_EQUAL, ENERGY_REACH, START_ROW
 from allotment.games.reforest.regions import EVERYWHERE, SPACES
@@ -25,7 +25,7 @@ from allotment.games.reforest.rules.placing import (
 from allotment.games.reforest.rules.stacks import from_hand, is_stored, occupied, take_energy, to_discard
 from allotment.games.reforest.rules.triggers import SPEND, effect_in, happen, place_in, visible
 from allotment.games.reforest.state import MOST_SEATS, Reforest
-from allotment.kernel.agenda import Decision, Seat, Step
+from allotment.kernel.agenda import Decision, Seat
 from allotment.pieces.bits import BIT, first_of, without_first
 
 LOW: Final = 0  # row
@@ -34,21 +34,27 @@ LOW: Final = 0  # row
 # Where
 
 
-def playable(state: Reforest, seat: Seat, card: Card, discount: i64, passives: vec[i64]) -> i64:
-    """REF-064  The set of spaces into which a card of the hand may be played, and paid for."""
-    if state.catalog.family[card] == PARASITIC:
-        return hosts(state, seat, card, passives)
-    spaces = fitting(state, seat, card, passives) & within_reach(state, seat, passives)
-    level = spaces_with_rule(state, seat, passives, COVER_EQUAL)
-    ones: i64 = len(state.boards[seat].hand) - 1  # REF-060
-    found: i64 = 0
-    for space in range(SPACES):
-        here = BIT[space]
-        if spaces & here and can_stand_on(state, card, seat * SPACES + space, level & here != 0):
-            cost = cost_of(state, seat, card, space, discount, passives)
-            if cost <= ones or can_reach(state, seat, cost, ones, paying_spaces(state, seat, space, passives)):
-                found |= here
-    return found
+@final
+class Ground:
+    """What a player's region allows at this moment: worked out once, for all cards of the hand."""
+
+    def __init__(self, state: Reforest, seat: Seat) -> None:
+        passives = visible(state, seat, PASSIVE)
+        self.seat = seat
+        self.passives = passives
+        self.reach = within_reach(state, seat, passives)
+        self.ones: i64 = len(state.boards[seat].hand) - 1  # REF-060: what the rest of the hand can pay
+        self.level: i64 = 0  # spaces in which plants of equal height may be covered
+        self.pays_anywhere: bool = False
+        if len(passives) > 0:
+            self.level = spaces_with_rule(state, seat, passives, COVER_EQUAL)
+            self.pays_anywhere = spaces_with_rule(state, seat, passives, ENERGY_REACH) != 0
+
+    def paying(self, state: Reforest, space: i64) -> i64:
+        """REF-058  The spaces whose energy may pay for a plant: the chosen one and those bordering, or all of them."""
+        if self.pays_anywhere:
+            return EVERYWHERE
+        return BIT[space] | state.catalog.borders[space]
 
 
 def within_reach(state: Reforest, seat: Seat, passives: vec[i64]) -> i64:
@@ -56,20 +62,49 @@ def within_reach(state: Reforest, seat: Seat, passives: vec[i64]) -> i64:
     taken = occupied(state, seat)
     if taken == 0:
         return state.catalog.in_row[LOW] | spaces_with_rule(state, seat, passives, START_ROW)
-    spaces, left = taken, taken
+    return state.catalog.around[taken]
+
+
+def is_playable(state: Reforest, ground: Ground, card: Card, discount: i64) -> bool:
+    """REF-064  Whether a card of the hand may be played somewhere, and paid for."""
+    left = candidates(state, ground, card)
     while left != 0:
-        spaces |= state.catalog.borders[first_of(left)]
+        if is_open_to(state, ground, card, first_of(left), discount):
+            return True
         left = without_first(left)
+    return False
+
+
+def playable(state: Reforest, ground: Ground, card: Card, discount: i64) -> i64:
+    """REF-064  The set of spaces into which a card of the hand may be played, and paid for."""
+    left = candidates(state, ground, card)
+    found: i64 = 0
+    while left != 0:
+        space = first_of(left)
+        if is_open_to(state, ground, card, space, discount):
+            found |= BIT[space]
+        left = without_first(left)
+    return found
+
+
+def candidates(state: Reforest, ground: Ground, card: Card) -> i64:
+    """The set of spaces whose rows a plant may grow in, and that are near enough unless it is parasitic."""
+    spaces = fitting(state, ground.seat, card, ground.passives)
+    if state.catalog.family[card] != PARASITIC:
+        spaces &= ground.reach
     return spaces
 
 
-def hosts(state: Reforest, seat: Seat, card: Card, passives: vec[i64]) -> i64:
-    """REF-132 to 136  The spaces into which a parasitic plant may be played."""
-    spaces, found = fitting(state, seat, card, passives), EVERYWHERE
-    for space in range(SPACES):
-        if not spaces & BIT[space] or not can_live_on(state, card, seat * SPACES + space):
-            found &= ~BIT[space]
-    return found
+def is_open_to(state: Reforest, ground: Ground, card: Card, space: i64, discount: i64) -> bool:
+    """REF-046, 064, 129, 133 to 135  Whether a card may be played into one of its candidate spaces, and paid for."""
+    seat = ground.seat
+    at = seat * SPACES + space
+    if state.catalog.family[card] == PARASITIC:
+        return can_live_on(state, card, at)
+    if not can_stand_on(state, card, at, ground.level & BIT[space] != 0):
+        return False
+    cost = cost_of(state, seat, card, space, discount, ground.passives)
+    return cost <= ground.ones or can_reach(state, seat, cost, ground.ones, ground.paying(state, space))
 
 
 # Cost
@@ -84,7 +119,7 @@ def cost_of(state: Reforest, seat: Seat, card: Card, space: i64, discount: i64, 
     top = state.plants[seat * SPACES + space]
     if top != NONE:
         cost -= catalog.cost[top]
-    if catalog.timings[card] & BIT[WHEN_PLAYED]:
+    if catalog.has_self_cost[card]:
         for effect in range(catalog.first_effect[card], catalog.first_effect[card + 1]):
             for change in catalog.self_costs[effect]:
                 cost += change.change(state, seat, space)
@@ -97,13 +132,6 @@ def cost_of(state: Reforest, seat: Seat, card: Card, space: i64, discount: i64, 
 
 
 # Payment
-
-
-def paying_spaces(state: Reforest, seat: Seat, space: i64, passives: vec[i64]) -> i64:
-    """REF-058  The spaces whose stored energy may pay: the chosen one and the bordering ones, or all by an effect."""
-    if spaces_with_rule(state, seat, passives, ENERGY_REACH) != 0:
-        return EVERYWHERE
-    return BIT[space] | state.catalog.borders[space]
 
 
 def stored_cards(state: Reforest, seat: Seat, spaces: i64) -> tuple[i64, i64]:
@@ -134,24 +162,14 @@ def can_pay_exactly(cost: i64, ones: i64, visitors: i64) -> bool:
 
 
 def begin_play(state: Reforest, seat: Seat, card: Card, discount: i64) -> None:
-    """REF-065  A card is chosen: it leaves the hand when its space is chosen too."""
+    """REF-065  A card is chosen; its space is asked if there are several."""
+    ground = Ground(state, seat)
     state.played, state.discount = card, discount
-    state.then(CHOOSE_SPACE[seat])
-
-
-@final
-class ChooseSpace(Step[Reforest]):
-    """REF-065  The space of the plant; it is asked only if there are several."""
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def run(self, state: Reforest) -> None:
-        spaces = playable(state, self.who, state.played, state.discount, visible(state, self.who, PASSIVE))
-        if without_first(spaces) != 0:
-            state.then(ASK_SPACE[self.who])
-        else:
-            take_space(state, self.who, first_of(spaces))
+    state.spaces = playable(state, ground, card, discount)
+    if without_first(state.spaces) != 0:
+        state.then(ASK_SPACE[seat])
+    else:
+        take_space(state, ground, first_of(state.spaces))
 
 
 @final
@@ -159,11 +177,10 @@ class AskSpace(Decision[Reforest]):
     """REF-065  Where the plant is played."""
 
     def legal(self, state: Reforest, out: vec[i64]) -> i64:
-        passives = visible(state, self.seat, PASSIVE)
-        return write_spaces(playable(state, self.seat, state.played, state.discount, passives), out, 0)
+        return write_spaces(state.spaces, out, 0)
 
     def apply(self, state: Reforest, action: i64) -> None:
-        take_space(state, self.seat, action - SPACE)
+        take_space(state, Ground(state, self.seat), action - SPACE)
 
 
 def write_spaces(spaces: i64, out: vec[i64], n: i64) -> i64:
@@ -175,33 +192,28 @@ def write_spaces(spaces: i64, out: vec[i64], n: i64) -> i64:
     return n
 
 
-def take_space(state: Reforest, seat: Seat, space: i64) -> None:
-    """REF-066  The cost is fixed, the card leaves the hand, and it is paid for and placed."""
-    card, passives = state.played, visible(state, seat, PASSIVE)
-    state.due = cost_of(state, seat, card, space, state.discount, passives)
-    state.space, state.discount, state.has_paid_one, state.spent = space, 0, False, 0
+def take_space(state: Reforest, ground: Ground, space: i64) -> None:
+    """REF-066, 226  The cost is fixed, the card leaves the hand, and it is paid for and placed."""
+    card, seat = state.played, ground.seat
+    state.due = cost_of(state, seat, card, space, state.discount, ground.passives)
+    state.paying = ground.paying(state, space)
+    state.space, state.spaces, state.discount = space, 0, 0
+    state.has_paid_one, state.spent = False, 0
     from_hand(state, seat, card)
     state.note(events.PLAYS, seat, card, space)
-    state.then(PAY_COST[seat])
+    go_on_paying(state, seat)
 
 
-@final
-class PayCost(Step[Reforest]):
-    """REF-057 to 063  The next card of the payment; when all is paid, the plant is placed."""
-
-    def __init__(self, who: Seat) -> None:
-        self.who = who
-
-    def run(self, state: Reforest) -> None:
-        seat = self.who
-        if state.due > 0:
-            state.then(PAY_CARD[seat])
-            return
-        card, space = state.played, state.space
-        if state.spent != 0:
-            happen(state, seat, SPEND, state.spent, NONE, card)  # REF-071
-        state.note(events.GREW, seat, card, space)
-        place(state, seat, card, space, PLAYED)
+def go_on_paying(state: Reforest, seat: Seat) -> None:
+    """REF-066, 067, 071  The next card of the payment; when all is paid, the plant is placed."""
+    if state.due > 0:
+        state.then(PAY_CARD[seat])
+        return
+    card, space = state.played, state.space
+    if state.spent != 0:
+        happen(state, seat, SPEND, state.spent, NONE, card)
+    state.note(events.GREW, seat, card, space)
+    place(state, seat, card, space, PLAYED)
 
 
 @final
@@ -210,7 +222,7 @@ class PayCard(Decision[Reforest]):
 
     def legal(self, state: Reforest, out: vec[i64]) -> i64:
         seat, catalog = self.seat, state.catalog
-        spaces = paying_spaces(state, seat, state.space, visible(state, seat, PASSIVE))
+        spaces = state.paying
         hand = state.boards[seat].hand
         plants, visitors = stored_cards(state, seat, spaces)
         ones = len(hand) + plants
@@ -235,7 +247,7 @@ class PayCard(Decision[Reforest]):
 
     def apply(self, state: Reforest, action: i64) -> None:
         pay(state, self.seat, action - CARD)
-        state.then(PAY_COST[self.seat])
+        go_on_paying(state, self.seat)
 
 
 def pay(state: Reforest, seat: Seat, card: Card) -> None:
@@ -257,7 +269,5 @@ def pay(state: Reforest, seat: Seat, card: Card) -> None:
 
 
 # Steps never change, so each is built once.
-CHOOSE_SPACE: Final = [ChooseSpace(seat) for seat in range(MOST_SEATS)]
 ASK_SPACE: Final = [AskSpace(seat) for seat in range(MOST_SEATS)]
-PAY_COST: Final = [PayCost(seat) for seat in range(MOST_SEATS)]
 PAY_CARD: Final = [PayCard(seat) for seat in range(MOST_SEATS)]

@@ -157,9 +157,10 @@ def has_icon(state: Reforest, space: i64, icons: i64) -> bool:
 
 def occupied(state: Reforest, seat: Seat) -> i64:
     """The set of the spaces with plants in a region."""
+    plants, first = state.plants, seat * SPACES
     found: i64 = 0
     for space in range(SPACES):
-        if state.plants[seat * SPACES + space] != NONE:
+        if plants[first + space] != NONE:
             found |= BIT[space]
     return found
 

@@ -33,18 +33,19 @@ VISITOR: Final = 5
 
 def visible(state: Reforest, seat: Seat, timing: i64) -> vec[i64]:
     """REF-093 to 097, 117, 179  A region's visible effects of a timing: canopy, revealed plants, terrains."""
-    catalog, wanted, found = state.catalog, BIT[timing], NO_CARDS
+    timings, plants, wanted, found = state.catalog.timings, state.plants, BIT[timing], NO_CARDS
+    first = seat * SPACES
     for space in range(SPACES):
-        card = state.plants[seat * SPACES + space]
-        if card != NONE and catalog.timings[card] & wanted:
+        card = plants[first + space]
+        if card != NONE and timings[card] & wanted:
             found = with_effects(state, found, card, space, timing)
     for card in state.revealed:
-        if catalog.timings[card] & wanted and owner_of(state, card) == seat and not is_topmost(state, card):
+        if timings[card] & wanted and owner_of(state, card) == seat and not is_topmost(state, card):
             found = with_effects(state, found, card, state.lies[card] % SPACES, timing)
     if state.has_terrain:
         for row in range(ROWS):
             card = state.terrains[seat * ROWS + row]
-            if card != NONE and catalog.timings[card] & wanted:
+            if card != NONE and timings[card] & wanted:
                 found = with_effects(state, found, card, FROM_ROW + row, timing)
     return found
 

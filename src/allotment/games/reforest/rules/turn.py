@@ -13,7 +13,7 @@ from allotment.games.reforest.catalog import AFTER_GATHER, BEFORE_GATHER, PASSIV
 from allotment.games.reforest.effects.operation import NONE
 from allotment.games.reforest.effects.passive import HAND_LIMIT
 from allotment.games.reforest.rules.placing import is_in_force
-from allotment.games.reforest.rules.playing import begin_play, playable
+from allotment.games.reforest.rules.playing import Ground, begin_play, is_playable
 from allotment.games.reforest.rules.round_end import lay_out, take_top
 from allotment.games.reforest.rules.stacks import from_hand, to_discard, to_hand
 from allotment.games.reforest.rules.triggers import effect_in, trigger_all, visible
@@ -54,9 +54,9 @@ class OfferTurn(Step[Reforest]):
         if can_gather(state):
             state.then(TAKE_TURN[self.who])
             return
-        passives = visible(state, self.who, PASSIVE)
+        ground = Ground(state, self.who)
         for card in state.boards[self.who].hand:
-            if playable(state, self.who, card, 0, passives) != 0:
+            if is_playable(state, ground, card, 0):
                 state.then(TAKE_TURN[self.who])
                 return
         state.note(events.PASSED, self.who)
@@ -76,9 +76,9 @@ class TakeTurn(Decision[Reforest]):
         if can_gather(state):
             out[n] = GATHER
             n += 1
-        passives = visible(state, self.seat, PASSIVE)
+        ground = Ground(state, self.seat)
         for card in state.boards[self.seat].hand:
-            if playable(state, self.seat, card, 0, passives) != 0:
+            if is_playable(state, ground, card, 0):
                 out[n] = CARD + card
                 n += 1
         return n
@@ -86,6 +86,8 @@ class TakeTurn(Decision[Reforest]):
     def apply(self, state: Reforest, action: i64) -> None:
         if action == GATHER:
             state.note(events.GATHERS, self.seat)
+            if state.is_solo:
+                state.then(SOLO_DISCARDING)
             state.then_all(GATHERING[self.seat])
         else:
             state.then(RESOLVE[self.seat])
@@ -104,7 +106,10 @@ class TriggerGathering(Step[Reforest]):
         self.timing = timing
 
     def run(self, state: Reforest) -> None:
-        trigger_all(state, self.who, visible(state, self.who, self.timing))
+        effects = visible(state, self.who, self.timing)
+        if len(effects) > 0:
+            trigger_all(state, self.who, effects)
+            state.then(RESOLVE[self.who])
 
 
 @final
@@ -177,7 +182,7 @@ class OfferSoloDiscard(Step[Reforest]):
     """REF-206  In solitaire a card of the nursery or the top of the deck is discarded after a gather."""
 
     def run(self, state: Reforest) -> None:
-        if not state.is_solo or not can_gather(state):
+        if not can_gather(state):
             return
         if len(state.nursery) == 0:
             discard_unwanted(state, DECK)
@@ -273,15 +278,13 @@ SOLO_DISCARD: Final = SoloDiscard(0)
 END_TURN: Final = [EndTurn(seat) for seat in range(MOST_SEATS)]
 DISCARD_DOWN: Final = [DiscardDown(seat) for seat in range(MOST_SEATS)]
 TURN: Final = [in_order(OFFER_TURN[seat], END_TURN[seat], NEXT_TURN) for seat in range(MOST_SEATS)]
+SOLO_DISCARDING: Final = OfferSoloDiscard()
 GATHERING: Final = [  # REF-034
     in_order(
         TriggerGathering(seat, BEFORE_GATHER),
-        RESOLVE[seat],
         OfferDraw(seat, True),
         OfferDraw(seat, False),
         TriggerGathering(seat, AFTER_GATHER),
-        RESOLVE[seat],
-        OfferSoloDiscard(),
     )
     for seat in range(MOST_SEATS)
 ]

@@ -54,15 +54,21 @@ class UseEffect(Decision[Reforest]):
         if action == DONE:
             decline_all(state, self.seat)
             return
-        effect = action - EFFECT
-        for index in range(state.waiting_from, len(state.triggered)):
-            code = state.triggered[index]
-            is_asked = owner_in(code) == self.seat and effect_in(code) == effect
-            if is_asked and is_usable(state, self.seat, effect, place_in(code)):
-                state.triggered = remove(state.triggered, code)
-                state.then(RESOLVE[self.seat])
-                use(state, self.seat, effect, place_in(code))
-                return
+        code = chosen(state, self.seat, action - EFFECT)
+        state.triggered = remove(state.triggered, code)
+        state.then(RESOLVE[self.seat])
+        use(state, self.seat, effect_in(code), place_in(code))
+
+
+def chosen(state: Reforest, seat: Seat, effect: i64) -> i64:
+    """The entry of a usable effect; of several from different places, the first that can be used."""
+    found: i64 = NONE
+    for index in range(len(state.triggered) - 1, state.waiting_from - 1, -1):
+        code = state.triggered[index]
+        is_asked = owner_in(code) == seat and effect_in(code) == effect
+        if is_asked and (found == NONE or is_usable(state, seat, effect, place_in(code))):
+            found = code
+    return found
 
 
 def is_among(action: i64, out: vec[i64], n: i64) -> bool:
