@@ -89,9 +89,8 @@ def of_reforest(position: Position) -> list[str]:
         while card != NONE:
             cards.append(card)
             card = position.below[card]
-    if position.played != NONE and position.lies[position.played] == NONE:
-        if position.played not in list(position.boards[position.pending()[0].seat].hand):
-            cards.append(position.played)
+    if position.played not in [*cards, NONE]:  # it is being paid for
+        cards.append(position.played)
     cards += position.dealt
     return [catalog.ids[card] for card in cards if card != NONE]
 

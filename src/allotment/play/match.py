@@ -7,6 +7,7 @@ that was taken back, says what will be drawn.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -14,7 +15,7 @@ from msgspec import Struct
 
 from allotment.kernel.agenda import NO_EVENTS, Position
 from allotment.kernel.chance import keyed
-from allotment.kernel.errors import BadSetup, IllegalAction
+from allotment.kernel.errors import BadSetup, Diverged, IllegalAction
 from allotment.kernel.game import Event, Game, Move, View, events_of, legal_actions
 from allotment.kernel.snapshot import digest
 
@@ -82,7 +83,7 @@ class Match:
         self.key: Final = key
         self.options: Final = game.checked(options or {})
         self.catalog: Final = game.catalog if catalog is None else catalog
-        self.entries: Final[list[Entry]] = []
+        self.entries: list[Entry] = []
         self.position: Position = game.new(
             len(players), keyed(key, 0), options=self.options, catalog=self.catalog, is_noting=True
         )
@@ -165,6 +166,28 @@ class Match:
         for ply in later:  # the answers of others to the same question, which nobody has seen
             self._answer(ply.number, ply.seat, ply.action)
         self.entries.append(TakenBack(seat, agreed, digest(self.position)))
+
+    def branch(self) -> Match:
+        """A match of its own that stands where this one does, to try a move in."""
+        other = copy(self)
+        other.position = self.position.copy()
+        other.entries, other._plies = list(self.entries), list(self._plies)
+        return other
+
+    def repeat(self, entry: Entry) -> Sequence[Event]:
+        """Do again what an entry says; what happened, for the log.
+
+        Raises IllegalAction if it cannot be done, and Diverged if the position after it is not the recorded one.
+        """
+        events: Sequence[Event] = ()
+        if isinstance(entry, Answered):
+            events = self.play(entry.seat, entry.action)
+        else:
+            self.take_back(entry.seat, agreed=entry.agreed)
+        found = self.entries[-1].hash
+        if found != entry.hash:
+            raise Diverged(f"the position after it is {found}, recorded was {entry.hash}")
+        return events
 
     def _answer(self, number: int, seat: int, action: int) -> Ply:
         position = self.position

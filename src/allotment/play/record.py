@@ -20,6 +20,7 @@ from allotment.kernel.errors import BadSetup, Diverged, IllegalAction, OtherRule
 from allotment.play.match import KEY_BYTES, Answered, Entry, Match, Player, TakenBack
 
 FORMAT: Final = 1
+UNNAMED: Final = Path("record")
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,12 +66,15 @@ class Record(Struct, frozen=True):
         )
         return Record(header, tuple(match.entries), End(len(match.entries), match.is_over, match.scores()))
 
+    def encode(self) -> bytes:
+        """The record as the content of a file."""
+        return b"\n".join(msgspec.json.encode(line) for line in (self.header, *self.entries, self.end)) + b"\n"
+
     def save(self, path: Path) -> None:
         """Write the record to a file, whole or not at all. Raises RecordFault if that is not possible."""
-        lines = b"\n".join(msgspec.json.encode(line) for line in (self.header, *self.entries, self.end)) + b"\n"
         try:
             with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".record-", delete=False) as file:
-                file.write(lines)
+                file.write(self.encode())
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as error:
@@ -85,9 +89,15 @@ class Record(Struct, frozen=True):
     def load(path: Path) -> Record:
         """Read a record from a file, without playing it. Raises RecordFault with the line that is at fault."""
         try:
-            lines = path.read_bytes().splitlines()
+            content = path.read_bytes()
         except OSError as error:
             raise RecordFault(f"{path}: cannot be read: {error.strerror}") from None
+        return Record.decode(content, path)
+
+    @staticmethod
+    def decode(content: bytes, path: Path = UNNAMED) -> Record:
+        """The record in the content of a file, whose name is for what is said of a fault. Raises RecordFault."""
+        lines = content.splitlines()
         if not lines:
             raise RecordFault(f"{path}: the file is empty")
         header = _decode(path, 1, lines[0], Header)
@@ -136,15 +146,9 @@ class Record(Struct, frozen=True):
         """Play the entries on in the match that `begin` gave, one for each step of the iterator."""
         for number, entry in enumerate(self.entries, start=2):
             try:
-                if isinstance(entry, Answered):
-                    match.play(entry.seat, entry.action)
-                else:
-                    match.take_back(entry.seat, agreed=entry.agreed)
-            except IllegalAction as error:
+                match.repeat(entry)
+            except (IllegalAction, Diverged) as error:
                 raise Diverged(f"line {number}: {error}") from None
-            found = match.entries[-1].hash
-            if found != entry.hash:
-                raise Diverged(f"line {number}: the position after it is {found}, recorded was {entry.hash}")
             yield entry
         if (match.is_over, match.scores()) != (self.end.is_over, self.end.scores):
             scores = ", ".join(map(str, match.scores()))

@@ -11,6 +11,7 @@ HEURISTICS: Final = {
     "verdant": "allotment.bots.heuristics.verdant",
     "powerplants": "allotment.bots.heuristics.powerplants",
     "planted": "allotment.bots.heuristics.planted",
+    "reforest": "allotment.bots.heuristics.reforest",
 }
 Value: TypeAlias = Callable[[Any, int], float]
 

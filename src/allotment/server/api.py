@@ -1,0 +1,357 @@
+"""The HTTP side: who you are, which games there are, making tables and joining them, records."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from allotment.bots import LADDER
+from allotment.games import all_games, find_game
+from allotment.kernel.chance import keyed
+from allotment.kernel.errors import AllotmentError, UnknownGame
+from allotment.kernel.game import Game
+from allotment.play import Record
+from allotment.server import boards
+from allotment.server.ids import invite_of, is_invite, new_id, new_key
+from allotment.server.people import Person, person_of, remember
+from allotment.server.rooms import Room, Rooms
+from allotment.server.store import Conflict
+from allotment.server.table import Chair, Facts, LiveTable, Settings
+
+LARGEST_BODY: Final = 16 * 1024
+LARGEST_RECORD: Final = 4 * 1024 * 1024
+TABLES_SHOWN: Final = 50
+DEFAULT_NAME: Final = "You"
+Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+B = TypeVar("B")
+
+
+class Refusal(Exception):
+    """A request that is not granted: a status, a key for the client's catalogue, and plain words."""
+
+    def __init__(self, status: int, why: str, text: str) -> None:
+        super().__init__(text)
+        self.status, self.why, self.text = status, why, text
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a new table shall be: by seat "me", "open", or the level of a computer player."""
+
+    game: str
+    seats: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(min_length=1, max_length=8)]
+    options: dict[str, str] = {}
+    settings: Settings = Settings()
+    names: list[Name] = []  # of the persons at one screen, by seat
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """An invite that is taken up."""
+
+    invite: Annotated[str, Meta(max_length=64)]
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name that others see."""
+
+    name: Name
+
+
+def answer(body: Any, status: int = 200) -> Response:
+    """JSON."""
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+async def body_of(request: Request, kind: type[B], largest: int = LARGEST_BODY) -> B:
+    """The body of a request, checked. Raises Refusal."""
+    content = b""
+    async for chunk in request.stream():
+        content += chunk
+        if len(content) > largest:
+            raise Refusal(413, "too-large", f"at most {largest} bytes are read")
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refusal(400, "bad-request", str(error)) from None
+
+
+def rooms_of(request: Request) -> Rooms:
+    """The rooms of this worker."""
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+async def room_of(request: Request) -> Room:
+    """The room that the path names. Raises Refusal."""
+    room = await rooms_of(request).find(request.path_params["board"])
+    if room is None:
+        raise Refusal(404, "no-table", "there is no such table")
+    return room
+
+
+# Who and what there is
+
+
+async def me(request: Request) -> Response:
+    """The person behind the cookie, and the tables where they sit."""
+    person = await person_of(request)
+    if person is None:
+        return answer({"name": None, "tables": []})
+    rows = await rooms_of(request).store.read(boards.tables_of(person.session, TABLES_SHOWN))
+    tables = [{"id": row.id, "game": row.game, "status": row.status, "at": row.created_at} for row in rows]
+    return answer({"name": person.name, "tables": tables})
+
+
+async def rename(request: Request) -> Response:
+    """Take a name; a newcomer becomes a person by it."""
+    name = (await body_of(request, Rename)).name.strip()
+    if not name:
+        raise Refusal(400, "bad-name", "a name has at least one letter")
+    rooms, person = rooms_of(request), await person_of(request)
+    response = answer({"name": name})
+    if person is None:
+        await remember(request, response, name)
+    else:
+        await rooms.store.write(boards.rename_session(person.session, name))
+        rooms.names[person.session] = name
+    return response
+
+
+async def games(request: Request) -> Response:
+    """Every game with its options in plain words, and the computer players."""
+    return answer(
+        {
+            "games": [describe(game) for game in all_games()],
+            "bots": [{"name": name, "about": level.about} for name, level in LADDER.items()],
+        }
+    )
+
+
+def describe(game: Game[Any]) -> dict[str, Any]:
+    """A game for the lobby."""
+    options = [
+        {"name": option.name, "title": option.title, "choices": option.choices, "help": option.help}
+        for option in game.options
+    ]
+    facts = game.facts._asdict()
+    seats = [game.fewest_seats, game.most_seats]
+    return {"name": game.name, "title": game.title, "seats": seats, "facts": facts, "options": options}
+
+
+# Tables
+
+
+async def new_table(request: Request) -> Response:
+    """Make a table; it begins at once if no seat is open."""
+    wanted = await body_of(request, NewTable)
+    response = answer({})
+    person = await person_of(request) or await remember(request, response, DEFAULT_NAME)
+    request.app.state.limits.count_table(person.session)
+    chairs = chairs_of(wanted, person)
+    facts = await lay(request, wanted.game, wanted.options, wanted.settings, chairs, person.session)
+    response.body = msgspec.json.encode({"id": facts.id, "invite": invite_of(facts.key), "status": facts.status})
+    response.headers["content-length"] = str(len(response.body))
+    return response
+
+
+def chairs_of(wanted: NewTable, person: Person) -> list[Chair]:
+    """Who sits where to begin with. Raises Refusal."""
+    chairs = []
+    for seat, who in enumerate(wanted.seats):
+        name = wanted.names[seat] if seat < len(wanted.names) else person.name
+        if who == "me":
+            chairs.append(Chair(name, person.session, ""))
+        elif who == "open":
+            chairs.append(Chair("", None, ""))
+        elif who in LADDER:
+            chairs.append(Chair(f"{who.capitalize()} {seat + 1}", None, who))
+        else:
+            raise Refusal(400, "bad-seat", f"a seat is me, open or a computer player, not {who!r}")
+    if not any(chair.session for chair in chairs):
+        raise Refusal(400, "bad-seat", "the one who makes a table sits at it")
+    if sum(chair.session is not None for chair in chairs) > 1 and not wanted.settings.hot_seat:
+        raise Refusal(400, "bad-seat", "one person sits at one seat, unless several play at one screen")
+    return chairs
+
+
+async def lay(
+    request: Request, game: str, options: dict[str, str], settings: Settings, chairs: Sequence[Chair], host: str
+) -> Facts:
+    """Write a new table. Raises Refusal if it cannot be set up."""
+    try:
+        found = find_game(game)
+        chosen = found.checked(options)
+        key = new_key()
+        found.new(len(chairs), keyed(key, 0), options=chosen)
+    except UnknownGame as error:
+        raise Refusal(404, "no-game", str(error)) from None
+    except AllotmentError as error:
+        raise Refusal(400, "bad-setup", str(error)) from None
+    facts = Facts(
+        id=new_id(),
+        game=game,
+        rules=found.rules_version,
+        deck=found.catalog.fingerprint,
+        options=chosen,
+        settings=settings,
+        key=key,
+        start="",
+        host=host,
+        status="waiting",
+        deadline=None,
+        rematch="",
+        chairs=list(chairs),
+    )
+    if all(chair.kind != "open" for chair in chairs):
+        begin(facts)
+    await rooms_of(request).store.write(boards.create(facts, time.time()))
+    return facts
+
+
+def begin(facts: Facts) -> None:
+    """Everybody is there: the game begins."""
+    facts.status = "playing"
+    table = LiveTable(facts)
+    facts.start = table.playing().start
+    seconds = facts.settings.turn_seconds
+    facts.deadline = time.time() + seconds if seconds else None
+
+
+async def join(request: Request) -> Response:
+    """Take the first open seat of a table whose invite one has."""
+    room, wanted = await room_of(request), await body_of(request, Join)
+    response = answer({"id": room.facts.id})
+    if not is_invite(wanted.invite, room.facts.key):
+        raise Refusal(403, "bad-invite", "this invite does not belong to the table")
+    person = await person_of(request) or await remember(request, response, DEFAULT_NAME)
+    async with room.lock:
+        if room.table.seat_of(person.session) is not None:
+            return response
+        for seat, chair in enumerate(room.facts.chairs):
+            if chair.kind == "open" and await take_seat(room, seat, person):
+                await begin_if_full(room)
+                return response
+    raise Refusal(409, "used-up", "every seat of this table is taken; you can watch it")
+
+
+async def take_seat(room: Room, seat: int, person: Person) -> bool:
+    """Sit down, unless another worker has just given the seat to somebody else."""
+    try:
+        await room.store.write(boards.seat_person(room.facts.id, seat, person.session, person.name))
+    except Conflict:
+        await room.catch_up()
+        return False
+    room.facts.chairs[seat] = Chair(person.name, person.session, "")
+    return True
+
+
+async def begin_if_full(room: Room) -> None:
+    """Begin the game when the last seat is taken, and tell everybody."""
+    facts = room.facts
+    if all(chair.kind != "open" for chair in facts.chairs) and room.table.status == "waiting":
+        begin(facts)
+        values = {"status": facts.status, "start": facts.start, "deadline": facts.deadline}
+        await room.store.write(boards.set_board(facts.id, **values))
+        room.table = LiveTable(facts)
+    room.refresh(is_forced=True)
+    room.tell_presence()
+    room.let_bots_think()
+
+
+async def invite(request: Request) -> Response:
+    """The invite of a table, for those who sit there."""
+    room, person = await room_of(request), await person_of(request)
+    if person is None or room.table.seat_of(person.session) is None:
+        raise Refusal(403, "no-seat", "only those who sit at a table can invite others")
+    return answer({"invite": invite_of(room.facts.key)})
+
+
+async def rematch(request: Request) -> Response:
+    """The same table once more, everybody one seat on; asked for twice, it is made once."""
+    room, person = await room_of(request), await person_of(request)
+    if person is None or room.table.seat_of(person.session) is None:
+        raise Refusal(403, "no-seat", "only those who have played can ask for a rematch")
+    async with room.lock:
+        if room.table.status != "over":
+            raise Refusal(409, "not-over", "the game is not over")
+        if not room.facts.rematch:
+            old = room.facts
+            chairs = [*old.chairs[1:], old.chairs[0]]
+            facts = await lay(request, old.game, old.options, old.settings, chairs, person.session)
+            await room.store.write(boards.set_board(old.id, rematch=facts.id))
+            old.rematch = facts.id
+            room.refresh(is_forced=True)
+    return answer({"id": room.facts.rematch})
+
+
+# Records
+
+
+async def record(request: Request) -> Response:
+    """The record of a finished table. It holds the key, so it stays here while the game goes on."""
+    room = await room_of(request)
+    if room.table.status != "over":
+        raise Refusal(409, "not-over", "a record is given out when the game is over: it says what will be drawn")
+    lines = Record.of(room.table.playing()).encode()
+    headers = {"content-disposition": f'attachment; filename="{room.facts.game}-{room.facts.id}.jsonl"'}
+    return Response(lines, media_type="application/jsonl", headers=headers)
+
+
+async def import_record(request: Request) -> Response:
+    """A record as a new table: to look at, or, if it was not finished, to play on at one screen."""
+    content = await raw_body(request)
+    response = answer({})
+    person = await person_of(request) or await remember(request, response, DEFAULT_NAME)
+    request.app.state.limits.count_table(person.session)
+    try:
+        read = Record.decode(content)
+        match = read.replay()
+    except AllotmentError as error:
+        raise Refusal(400, "bad-record", str(error)) from None
+    chairs = [Chair(player.name[:24], None if player.bot else person.session, player.bot) for player in match.players]
+    facts = Facts(
+        id=new_id(),
+        game=match.game.name,
+        rules=match.game.rules_version,
+        deck=match.catalog.fingerprint,
+        options=dict(match.options),
+        settings=Settings(hot_seat=True),
+        key=match.key,
+        start=match.start,
+        host=person.session,
+        status="over" if match.is_over else "playing",
+        deadline=None,
+        rematch="",
+        chairs=chairs,
+    )
+    await rooms_of(request).store.write(boards.create_with(facts, match, time.time()))
+    response.body = msgspec.json.encode({"id": facts.id})
+    response.headers["content-length"] = str(len(response.body))
+    return response
+
+
+async def raw_body(request: Request) -> bytes:
+    """A record that was sent, as JSON text in {"record": "..."}. Raises Refusal."""
+    sent = await body_of(request, dict[str, str], LARGEST_RECORD)
+    if list(sent) != ["record"]:
+        raise Refusal(400, "bad-request", 'expected {"record": "..."}')
+    return sent["record"].encode()
+
+
+ROUTES: Final = [
+    Route("/api/me", me),
+    Route("/api/me", rename, methods=["POST"]),
+    Route("/api/games", games),
+    Route("/api/tables", new_table, methods=["POST"]),
+    Route("/api/records", import_record, methods=["POST"]),
+    Route("/api/tables/{board}/join", join, methods=["POST"]),
+    Route("/api/tables/{board}/invite", invite),
+    Route("/api/tables/{board}/rematch", rematch, methods=["POST"]),
+    Route("/api/tables/{board}/record", record),
+]

@@ -1,0 +1,311 @@
+"""One table in memory: the match folded from its log, who sits there, and what each viewer may see of it.
+
+Nothing here waits or writes. An entry of the log is folded exactly once, by its number; whoever folds holds the lock of
+the room (`rooms.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from allotment.games import find_game
+from allotment.kernel.errors import AllotmentError, BadSetup, Diverged, IllegalAction
+from allotment.kernel.game import Event, Game
+from allotment.play import Match, Player
+from allotment.play.match import Answered, Entry, TakenBack
+from allotment.server.messages import Choice, Question, ScoreView, SeatView, View
+
+Status = Literal["waiting", "playing", "over", "frozen"]
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host of a table chose beside the game's own options."""
+
+    turn_seconds: int = 0  # 0 for no deadline
+    stand_in: str = "sapling"  # who plays for a person whose deadline has passed
+    undo_by_consent: bool = True
+    hot_seat: bool = False  # one session sits at all persons' seats
+    bot_pause: float = 0.4  # seconds between moves of computer players
+
+
+@dataclass
+class Chair:
+    """Who sits at a seat. A person whose `bot` is set is being stood in for."""
+
+    name: str
+    session: str | None
+    bot: str
+
+    @property
+    def kind(self) -> Literal["person", "bot", "open"]:
+        """What sits there."""
+        if self.session is not None:
+            return "person"
+        return "bot" if self.bot else "open"
+
+
+@dataclass
+class Facts:
+    """What the database says of a table."""
+
+    id: str
+    game: str
+    rules: int
+    deck: str
+    options: dict[str, str]
+    settings: Settings
+    key: bytes
+    start: str
+    host: str
+    status: Status
+    deadline: float | None
+    rematch: str
+    chairs: list[Chair]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a command would make of a table: the match after it, its entry, and what happened."""
+
+    match: Match
+    entry: Entry
+    events: Sequence[Event]
+
+
+@dataclass
+class Ask:
+    """A question put to the table, answered by seat."""
+
+    number: int
+    seat: int
+    answers: dict[int, bool] = field(default_factory=dict)
+
+
+class LiveTable:
+    """A table as it stands. Raises BadSetup if its game cannot be set up any more."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts: Final = facts
+        self.game: Final[Game[Any]] = find_game(facts.game)
+        self.why = ""
+        self.match: Match | None = None
+        self.ask: Ask | None = None
+        self.commands: dict[str, int] = {}  # the entry that each command of the log has made
+        self.lines: list[str] = []  # the log in words, which everybody may read
+        self._asked_since: dict[int, int] = {}
+        self._shown: dict[int | None, int] = {}
+        if facts.status == "waiting":
+            return
+        if facts.rules != self.game.rules_version:
+            self.why = f"it was played by rules version {facts.rules}, and this is version {self.game.rules_version}"
+            return
+        self.open_match()
+
+    def open_match(self) -> None:
+        """Lay the table, with the people and computer players that sit there now."""
+        facts = self.facts
+        try:
+            players = [Player(chair.name, chair.bot) for chair in facts.chairs]
+            self.match = Match(self.game, players, facts.key, options=facts.options)
+        except (BadSetup, AllotmentError) as error:
+            self.why = str(error)
+            return
+        if facts.start and self.match.start != facts.start:
+            self.why, self.match = "it does not begin as it was begun", None
+            return
+        self.tell(self.match.opening)
+
+    @property
+    def status(self) -> Status:
+        """Waiting for players, playing, over, or frozen because it cannot go on."""
+        if self.why:
+            return "frozen"
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.is_over else "playing"
+
+    @property
+    def seq(self) -> int:
+        """How many entries are folded in."""
+        return len(self.match.entries) if self.match else 0
+
+    # The log
+
+    def answer(self, seat: int, action: int) -> Step:
+        """What an answer would make of the table. Raises IllegalAction; the table is not changed."""
+        after = self.playing().branch()
+        events = after.play(seat, action)
+        return Step(after, after.entries[-1], events)
+
+    def take_back(self, seat: int, agreed: bool) -> Step:
+        """The same for taking the seat's last answer back."""
+        after = self.playing().branch()
+        after.take_back(seat, agreed=agreed)
+        return Step(after, after.entries[-1], ())
+
+    def playing(self) -> Match:
+        """The match of a table that is set up."""
+        assert self.match is not None
+        return self.match
+
+    def take_in(self, seq: int, cmd: str, entry: Entry) -> None:
+        """Fold an entry of the log in, if it is the next one; the table freezes if it does not fit."""
+        if self.match is None or self.why or seq != self.seq + 1:
+            return
+        before = self.open_decisions()
+        try:
+            events = self.match.repeat(entry)
+        except (IllegalAction, Diverged) as error:
+            self.why = f"entry {seq} does not fit: {error}"
+            return
+        self.note(seq, cmd, entry, events, before)
+
+    def adopt(self, step: Step, cmd: str) -> None:
+        """Go on from a step whose entry is stored."""
+        before = self.open_decisions()
+        self.match = step.match
+        self.note(self.seq, cmd, step.entry, step.events, before)
+
+    def open_decisions(self) -> tuple[list[int], bool]:
+        """Who is asked, and whether all at the same time."""
+        match = self.playing()
+        pending = match.position.pending()
+        return match.asked(), len(pending) > 0 and pending[0].simultaneous
+
+    def note(self, seq: int, cmd: str, entry: Entry, events: Sequence[Event], before: tuple[list[int], bool]) -> None:
+        """Remember what an entry has changed, and for whom.
+
+        Of a choice that several make at the same time, the others learn only that somebody has chosen: a number that
+        they see must not count the steps of a choice (PLA-187).
+        """
+        asked, is_secret = before
+        is_taken_back = isinstance(entry, TakenBack)
+        match, self.commands[cmd], self.ask = self.playing(), seq, None
+        for seat in match.seats:
+            if not is_secret or seat not in asked or seat == entry.seat:
+                self._asked_since[seat] = seq
+        is_public = not is_secret or match.asked() != asked
+        for viewer in (None, *match.seats):
+            if is_public or viewer == entry.seat:
+                self._shown[viewer] = self._shown.get(viewer, 0) + 1
+        if is_taken_back and not is_secret:
+            self.lines.append(f"{self.facts.chairs[entry.seat].name} takes the last move back.")
+        self.tell(events)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Put events into the log, in words."""
+        names = [chair.name for chair in self.facts.chairs]
+        told = (self.game.tell(event, self.playing().catalog, names) for event in events)
+        self.lines += [line for line in told if line]
+
+    def shown(self, viewer: int | None) -> int:
+        """How many changes of the table a viewer has seen: the number of its view."""
+        return self._shown.get(viewer, 0)
+
+    def decision(self, seat: int) -> int:
+        """The number of the seat's open decision: the entry since which it is asked."""
+        return self._asked_since.get(seat, 0)
+
+    def bots_asked(self) -> list[int]:
+        """The seats that a computer player has to answer for."""
+        if self.match is None or self.status != "playing":
+            return []
+        return [seat for seat in self.match.asked() if self.facts.chairs[seat].bot]
+
+    def can_undo(self, seat: int) -> Literal["no", "free", "ask"]:
+        """Whether the seat's last answer may be taken back."""
+        if self.match is None or self.status == "frozen":
+            return "no"
+        if self.match.may_take_back(seat):
+            return "free"
+        is_offered = self.facts.settings.undo_by_consent and self.match.may_take_back(seat, agreed=True)
+        return "ask" if is_offered else "no"
+
+    # What a viewer sees
+
+    def seat_of(self, session: str | None) -> int | None:
+        """Where a person sits: of several seats at one screen, the one that is asked."""
+        own = [seat for seat, chair in enumerate(self.facts.chairs) if session and chair.session == session]
+        if not own:
+            return None
+        asked = [seat for seat in own if self.match and seat in self.match.asked()]
+        return (asked or own)[0]
+
+    def view(self, seat: int | None, since: int, here: Sequence[int]) -> View:
+        """Everything that a viewer may know: the seat's view, or that of a spectator."""
+        match, facts = self.match, self.facts
+        asked = seat if match and self.status == "playing" and seat in match.asked() else None
+        return View(
+            seq=self.shown(seat),
+            table=facts.id,
+            game=facts.game,
+            options=facts.options,
+            seat=seat,
+            status=self.status,
+            why=self.why,
+            seats=self.seats(here),
+            view=None if match is None else msgspec.to_builtins(match.view(seat)),
+            question=self.game.question(match.position, asked) if match is not None and asked is not None else "",
+            decision=None if asked is None else self.decision(asked),
+            legal=[] if asked is None else self.choices(asked),
+            can_undo="no" if seat is None else self.can_undo(seat),
+            log=self.lines[since:],
+            lines=len(self.lines),
+            sheet=self.sheet(),
+            verdict=self.game.verdict(match.position) if match is not None and match.is_over else "",
+            ask=self.question(),
+            deadline=facts.deadline,
+            rematch=facts.rematch,
+        )
+
+    def seats(self, here: Sequence[int]) -> list[SeatView]:
+        """Who sits where, and how they stand."""
+        match, found = self.match, []
+        asked = match.asked() if match else []
+        scores = match.scores() if match else [0] * len(self.facts.chairs)
+        ranks = self.game.ranks(match.position) if match and match.is_over else None
+        for seat, chair in enumerate(self.facts.chairs):
+            rank = ranks[seat] if ranks else None
+            found.append(
+                SeatView(seat, chair.name, chair.kind, chair.bot, seat in here, seat in asked, scores[seat], rank)
+            )
+        return found
+
+    def choices(self, seat: int) -> list[Choice]:
+        """The legal moves of a seat that is asked."""
+        assert self.match is not None
+        actions, moves = self.match.legal(seat), self.match.moves(seat)
+        catalog = self.match.catalog
+        return [
+            Choice(action, self.game.words(move, catalog), msgspec.to_builtins(move))
+            for action, move in zip(actions, moves, strict=True)
+        ]
+
+    def sheet(self) -> list[ScoreView]:
+        """The score sheet as it would be if the game ended now."""
+        if self.match is None:
+            return []
+        sheets = [self.game.score_sheet(self.match.position, seat) for seat in self.match.seats]
+        labels: dict[tuple[str, str], list[int]] = {}
+        for seat, sheet in enumerate(sheets):
+            for line in sheet:
+                labels.setdefault((line.label, line.rule), [0] * len(sheets))[seat] += line.points
+        return [ScoreView(label, rule, points) for (label, rule), points in labels.items()]
+
+    def question(self) -> Question | None:
+        """What one player asks of the others."""
+        if self.ask is None:
+            return None
+        persons = [seat for seat, chair in enumerate(self.facts.chairs) if chair.kind == "person"]
+        missing = [seat for seat in persons if seat not in self.ask.answers]
+        return Question(self.ask.number, self.ask.seat, "undo", missing)
+
+
+def entry_of(body: dict[str, Any]) -> Entry:
+    """An entry as it stands in the database."""
+    return msgspec.convert(body, Answered | TakenBack)
