@@ -136,14 +136,17 @@ class Match:
 
         Raises IllegalAction, with the rule that forbids it, and changes nothing.
         """
+        ply = self._play(seat, move)
+        self.entries.append(Answered(seat, ply.action, digest(self.position)))
+        return ply.events
+
+    def _play(self, seat: int, move: Move | int) -> Ply:
         if seat not in self.seats:
             raise IllegalAction(f"there is no seat {seat}")
         action = move if isinstance(move, int) else self.game.action(self.position, move, seat)
         if action not in self.legal(seat):
             raise IllegalAction(f"action {action} is not open to seat {seat}")
-        ply = self._answer(len(self.entries) + 1, seat, action)
-        self.entries.append(Answered(seat, action, digest(self.position)))
-        return ply.events
+        return self._answer(len(self.entries) + 1, seat, action)
 
     def may_take_back(self, seat: int, *, agreed: bool = False) -> bool:
         """Whether `take_back` would be accepted."""
@@ -156,6 +159,10 @@ class Match:
         the last one is in (PLA-052). Beyond that `agreed` says that all players consent. Never across another
         player's move. Raises IllegalAction and changes nothing if it may not be taken back.
         """
+        self._take_back(seat, agreed)
+        self.entries.append(TakenBack(seat, agreed, digest(self.position)))
+
+    def _take_back(self, seat: int, agreed: bool) -> None:
         why_not = self._why_not(seat, agreed)
         if why_not:
             raise IllegalAction(why_not)
@@ -165,7 +172,6 @@ class Match:
         del self._plies[index:]
         for ply in later:  # the answers of others to the same question, which nobody has seen
             self._answer(ply.number, ply.seat, ply.action)
-        self.entries.append(TakenBack(seat, agreed, digest(self.position)))
 
     def branch(self) -> Match:
         """A match of its own that stands where this one does, to try a move in."""
@@ -174,19 +180,20 @@ class Match:
         other.entries, other._plies = list(self.entries), list(self._plies)
         return other
 
-    def repeat(self, entry: Entry) -> Sequence[Event]:
+    def repeat(self, entry: Entry, *, is_checked: bool = True) -> Sequence[Event]:
         """Do again what an entry says; what happened, for the log.
 
-        Raises IllegalAction if it cannot be done, and Diverged if the position after it is not the recorded one.
+        Raises IllegalAction if it cannot be done, and Diverged if the position after it is not the recorded one; then
+        the match is of no further use. Unchecked it is twice as fast: enough if a later entry is checked.
         """
         events: Sequence[Event] = ()
         if isinstance(entry, Answered):
-            events = self.play(entry.seat, entry.action)
+            events = self._play(entry.seat, entry.action).events
         else:
-            self.take_back(entry.seat, agreed=entry.agreed)
-        found = self.entries[-1].hash
-        if found != entry.hash:
+            self._take_back(entry.seat, entry.agreed)
+        if is_checked and (found := digest(self.position)) != entry.hash:
             raise Diverged(f"the position after it is {found}, recorded was {entry.hash}")
+        self.entries.append(entry)
         return events
 
     def _answer(self, number: int, seat: int, action: int) -> Ply:

@@ -19,6 +19,19 @@ from allotment.kernel.errors import AllotmentError, UnknownGame
 from allotment.kernel.game import Game
 from allotment.play import Record
 from allotment.server import boards
+from allotment.server.answers import (
+    BotView,
+    FactsView,
+    Games,
+    GameView,
+    Invite,
+    MadeTable,
+    Me,
+    Named,
+    OptionView,
+    TableId,
+    TableLine,
+)
 from allotment.server.ids import invite_of, is_invite, new_id, new_key
 from allotment.server.people import Person, person_of, remember
 from allotment.server.rooms import Room, Rooms
@@ -102,10 +115,9 @@ async def me(request: Request) -> Response:
     """The person behind the cookie, and the tables where they sit."""
     person = await person_of(request)
     if person is None:
-        return answer({"name": None, "tables": []})
+        return answer(Me(None, []))
     rows = await rooms_of(request).store.read(boards.tables_of(person.session, TABLES_SHOWN))
-    tables = [{"id": row.id, "game": row.game, "status": row.status, "at": row.created_at} for row in rows]
-    return answer({"name": person.name, "tables": tables})
+    return answer(Me(person.name, [TableLine(row.id, row.game, row.status, row.created_at) for row in rows]))
 
 
 async def rename(request: Request) -> Response:
@@ -114,7 +126,7 @@ async def rename(request: Request) -> Response:
     if not name:
         raise Refusal(400, "bad-name", "a name has at least one letter")
     rooms, person = rooms_of(request), await person_of(request)
-    response = answer({"name": name})
+    response = answer(Named(name))
     if person is None:
         await remember(request, response, name)
     else:
@@ -125,23 +137,16 @@ async def rename(request: Request) -> Response:
 
 async def games(request: Request) -> Response:
     """Every game with its options in plain words, and the computer players."""
-    return answer(
-        {
-            "games": [describe(game) for game in all_games()],
-            "bots": [{"name": name, "about": level.about} for name, level in LADDER.items()],
-        }
-    )
+    bots = [BotView(name, level.about) for name, level in LADDER.items()]
+    return answer(Games([describe(game) for game in all_games()], bots))
 
 
-def describe(game: Game[Any]) -> dict[str, Any]:
+def describe(game: Game[Any]) -> GameView:
     """A game for the lobby."""
-    options = [
-        {"name": option.name, "title": option.title, "choices": option.choices, "help": option.help}
-        for option in game.options
-    ]
-    facts = game.facts._asdict()
-    seats = [game.fewest_seats, game.most_seats]
-    return {"name": game.name, "title": game.title, "seats": seats, "facts": facts, "options": options}
+    options = [OptionView(option.name, option.title, list(option.choices), option.help) for option in game.options]
+    facts = game.facts
+    about = FactsView(facts.ages, facts.minutes, facts.difficulty, list(facts.kinds), facts.credit)
+    return GameView(game.name, game.title, (game.fewest_seats, game.most_seats), about, options)
 
 
 # Tables
@@ -155,7 +160,7 @@ async def new_table(request: Request) -> Response:
     request.app.state.limits.count_table(person.session)
     chairs = chairs_of(wanted, person)
     facts = await lay(request, wanted.game, wanted.options, wanted.settings, chairs, person.session)
-    response.body = msgspec.json.encode({"id": facts.id, "invite": invite_of(facts.key), "status": facts.status})
+    response.body = msgspec.json.encode(MadeTable(facts.id, invite_of(facts.key), facts.status))
     response.headers["content-length"] = str(len(response.body))
     return response
 
@@ -226,7 +231,7 @@ def begin(facts: Facts) -> None:
 async def join(request: Request) -> Response:
     """Take the first open seat of a table whose invite one has."""
     room, wanted = await room_of(request), await body_of(request, Join)
-    response = answer({"id": room.facts.id})
+    response = answer(TableId(room.facts.id))
     if not is_invite(wanted.invite, room.facts.key):
         raise Refusal(403, "bad-invite", "this invite does not belong to the table")
     person = await person_of(request) or await remember(request, response, DEFAULT_NAME)
@@ -269,7 +274,7 @@ async def invite(request: Request) -> Response:
     room, person = await room_of(request), await person_of(request)
     if person is None or room.table.seat_of(person.session) is None:
         raise Refusal(403, "no-seat", "only those who sit at a table can invite others")
-    return answer({"invite": invite_of(room.facts.key)})
+    return answer(Invite(invite_of(room.facts.key)))
 
 
 async def rematch(request: Request) -> Response:
@@ -287,7 +292,7 @@ async def rematch(request: Request) -> Response:
             await room.store.write(boards.set_board(old.id, rematch=facts.id))
             old.rematch = facts.id
             room.refresh(is_forced=True)
-    return answer({"id": room.facts.rematch})
+    return answer(TableId(room.facts.rematch))
 
 
 # Records
@@ -331,7 +336,7 @@ async def import_record(request: Request) -> Response:
         chairs=chairs,
     )
     await rooms_of(request).store.write(boards.create_with(facts, match, time.time()))
-    response.body = msgspec.json.encode({"id": facts.id})
+    response.body = msgspec.json.encode(TableId(facts.id))
     response.headers["content-length"] = str(len(response.body))
     return response
 

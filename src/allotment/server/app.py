@@ -23,6 +23,7 @@ from allotment.server import api, boards, sockets
 from allotment.server.api import Refusal, answer
 from allotment.server.client import client_routes, read_build
 from allotment.server.limits import Limits, TooMany
+from allotment.server.listening import listen
 from allotment.server.metrics import LAG_SECONDS
 from allotment.server.origins import SAFE, is_own_origin
 from allotment.server.rooms import Rooms
@@ -133,13 +134,14 @@ def create_app(settings: ServerSettings) -> Starlette:
         rooms = Rooms(store, thinkers, lambda: secrets.token_bytes(SEED_BYTES), settings.bot_pause)
         app.state.rooms, app.state.limits = rooms, Limits(settings)
         app.state.connections = set()
-        ticking = asyncio.create_task(tick(rooms, settings))
+        tasks = [asyncio.create_task(tick(rooms, settings)), asyncio.create_task(listen(store, rooms))]
         LOG.info("the server is ready", extra={"database": store.engine.dialect.name})
         try:
             yield
         finally:
             rooms.is_running = False
-            ticking.cancel()
+            for task in tasks:
+                task.cancel()
             await sockets.close_all(app.state.connections)
             thinkers.close()
             store.close()

@@ -10,11 +10,13 @@ import msgspec
 import sqlalchemy as sa
 
 from allotment.play.match import Answered, Entry, Match, TakenBack
+from allotment.server.ids import new_id
 from allotment.server.store import Conflict
 from allotment.server.table import Chair, Facts, Settings
 from allotment.server.tables import ACTION, BOARD, CHAT, RESULT, SEAT, SESSION
 
-CHANNEL: Final = "allotment_boards"  # of PostgreSQL's notifications; the payload is the id of a board
+CHANNEL: Final = "allotment_boards"  # of PostgreSQL's notifications; the payload names the worker and the board
+WORKER: Final = new_id()
 
 
 @dataclass(frozen=True)
@@ -261,4 +263,6 @@ def rename_session(session: str, name: str) -> Any:
 def notify(connection: sa.Connection, board: str) -> None:
     """Tell the other workers that a table has changed, once this is committed."""
     if connection.dialect.name == "postgresql":
-        connection.execute(sa.text("SELECT pg_notify(:channel, :board)"), {"channel": CHANNEL, "board": board})
+        connection.execute(
+            sa.text("SELECT pg_notify(:channel, :board)"), {"channel": CHANNEL, "board": f"{WORKER}:{board}"}
+        )

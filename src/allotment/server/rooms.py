@@ -137,7 +137,7 @@ class Room:
             return Ack(command.id)
         if isinstance(command, Sit):
             return await self.sit(seat, command)
-        if self.table.status != "playing" and not (self.table.status == "over" and not isinstance(command, Act)):
+        if self.table.status != "playing":
             return self.refused(command)
         if isinstance(command, Act):
             return await self.act(viewer, seat, key, command)
@@ -346,13 +346,9 @@ class Rooms:
         facts = await self.store.read(boards.load(board))
         if facts is None:
             return None
-        return await self.adopt(LiveTable(facts))
-
-    async def adopt(self, table: LiveTable) -> Room:
-        """Open the room of a table, with its whole log."""
-        for row in await self.store.read(boards.entries_after(table.facts.id, 0)):
-            table.take_in(row.seq, row.cmd, row.entry)
-        room = self._rooms.setdefault(table.facts.id, Room(self, table))
+        rows = await self.store.read(boards.entries_after(board, 0))
+        table = LiveTable.load(facts, [(row.seq, row.cmd, row.entry) for row in rows])
+        room = self._rooms.setdefault(board, Room(self, table))
         TABLES.set(len(self._rooms))
         room.let_bots_think()
         return room

@@ -99,12 +99,8 @@ class LiveTable:
         self.lines: list[str] = []  # the log in words, which everybody may read
         self._asked_since: dict[int, int] = {}
         self._shown: dict[int | None, int] = {}
-        if facts.status == "waiting":
-            return
-        if facts.rules != self.game.rules_version:
-            self.why = f"it was played by rules version {facts.rules}, and this is version {self.game.rules_version}"
-            return
-        self.open_match()
+        if facts.status != "waiting":
+            self.open_match()
 
     def open_match(self) -> None:
         """Lay the table, with the people and computer players that sit there now."""
@@ -153,16 +149,18 @@ class LiveTable:
         assert self.match is not None
         return self.match
 
-    def take_in(self, seq: int, cmd: str, entry: Entry) -> None:
+    def take_in(self, seq: int, cmd: str, entry: Entry, *, is_checked: bool = True) -> None:
         """Fold an entry of the log in, if it is the next one; the table freezes if it does not fit."""
         if self.match is None or self.why or seq != self.seq + 1:
             return
         before = self.open_decisions()
+        after = self.match.branch() if is_checked else self.match
         try:
-            events = self.match.repeat(entry)
+            events = after.repeat(entry, is_checked=is_checked)
         except (IllegalAction, Diverged) as error:
             self.why = f"entry {seq} does not fit: {error}"
             return
+        self.match = after
         self.note(seq, cmd, entry, events, before)
 
     def adopt(self, step: Step, cmd: str) -> None:
@@ -170,6 +168,20 @@ class LiveTable:
         before = self.open_decisions()
         self.match = step.match
         self.note(self.seq, cmd, step.entry, step.events, before)
+
+    @staticmethod
+    def load(facts: Facts, log: Sequence[tuple[int, str, Entry]]) -> LiveTable:
+        """A table with its whole log. It freezes after the last entry that fits, or if its rules are gone."""
+        table = LiveTable(facts)
+        for index, (seq, cmd, entry) in enumerate(log, start=1):
+            table.take_in(seq, cmd, entry, is_checked=index == len(log))
+        if table.why:  # find out where it went wrong
+            table = LiveTable(facts)
+            for seq, cmd, entry in log:
+                table.take_in(seq, cmd, entry)
+        if facts.rules != table.game.rules_version and not table.why:
+            table.why = f"it is played by version {facts.rules} of the rules, and this is {table.game.rules_version}"
+        return table
 
     def open_decisions(self) -> tuple[list[int], bool]:
         """Who is asked, and whether all at the same time."""
@@ -186,13 +198,13 @@ class LiveTable:
         asked, is_secret = before
         is_taken_back = isinstance(entry, TakenBack)
         match, self.commands[cmd], self.ask = self.playing(), seq, None
-        for seat in match.seats:
-            if not is_secret or seat not in asked or seat == entry.seat:
-                self._asked_since[seat] = seq
         is_public = not is_secret or match.asked() != asked
         for viewer in (None, *match.seats):
             if is_public or viewer == entry.seat:
-                self._shown[viewer] = self._shown.get(viewer, 0) + 1
+                self._shown[viewer] = self.shown(viewer) + 1
+        for seat in match.seats:
+            if not is_secret or seat not in asked or seat == entry.seat:
+                self._asked_since[seat] = self.shown(seat)
         if is_taken_back and not is_secret:
             self.lines.append(f"{self.facts.chairs[entry.seat].name} takes the last move back.")
         self.tell(events)
@@ -208,7 +220,7 @@ class LiveTable:
         return self._shown.get(viewer, 0)
 
     def decision(self, seat: int) -> int:
-        """The number of the seat's open decision: the entry since which it is asked."""
+        """The number of the seat's open decision: the view since which it is asked."""
         return self._asked_since.get(seat, 0)
 
     def bots_asked(self) -> list[int]:

@@ -39,7 +39,7 @@ def table(
     tucked: tuple[Cards | int, Cards | int] = (8, 8),
     visitors: Sequence[Cards] = (),
     visitor_deck: Cards | None = None,
-    laid: Cards = ("black_bear", "rufous_hummingbird", "douglas_squirrel"),
+    laid: Cards | None = None,
     added: Cards = (),
     carried: Cards = (),
     terrains: Sequence[Mapping[str, str]] = (),
@@ -55,7 +55,8 @@ def table(
 
     Regions, hands, visitors and terrains are by seat; what is left out is empty. Decks that are lists are in order,
     the top card first; a number is so many of the cards that are named nowhere. Laid-out visitors are for rounds 1 to
-    3: those of past rounds are taken away. An empty nursery stays empty until the end of the turn.
+    3: those of past rounds are taken away; without a word they are the first ones that are named nowhere, from Black
+    Bear, Rufous Hummingbird, Douglas Squirrel on. An empty nursery stays empty until the end of the turn.
     """
     options = {"terrain": "yes" if terrains else "no", "events": events, "target": target}
     state = REFOREST.new(seats, seeded(seed), options=options, catalog=catalog, is_noting=True)
@@ -63,8 +64,8 @@ def table(
     state.agenda = no_steps()
     clear(state)
     for seat, region in enumerate(regions):
-        for space, cards in region.items():
-            fill(state, seat, space, cards)
+        for space, words in region.items():
+            fill(state, seat, space, words)
     for seat, cards in enumerate(hands):
         state.boards[seat].hand = numbers(names, cards)
     for seat, cards in enumerate(visitors):
@@ -74,6 +75,10 @@ def table(
             state.terrains[3 * seat + ROW_NAMES.index(row)] = names.index(terrain)
     state.nursery, state.discard = numbers(names, nursery), numbers(names, discard)
     state.carried, state.added = numbers(names, carried), numbers(names, added)
+    state.laid = vec[i64]()
+    if laid is None:
+        named = placed(state, visitor_deck or ())
+        laid = [names[card] for card in range(state.catalog.visitor, state.catalog.terrain) if card not in named][:3]
     state.laid = vec[i64](
         [NONE if index + 1 < round_ else i64(names.index(visitor)) for index, visitor in enumerate(laid)]
     )
@@ -88,6 +93,7 @@ def table(
     rest = [card for card in range(state.catalog.visitor, state.catalog.terrain) if card not in used]
     state.visitor_deck, gone = pile(names, len(rest) if visitor_deck is None else visitor_deck, rest)
     state.gone = vec[i64]([card for card in gone if card not in [*state.visitor_deck.top]])
+    require_once(state)
     state.first, state.round = first, round_
     state.last_turns = 1 if seats == 1 and round_ > 3 else NONE
     state.actor = (actor - 1) % seats
@@ -116,10 +122,12 @@ def fill(state: Reforest, seat: int, space: str, cards: str) -> None:
     plants, _bar, stored = cards.partition("|")
     for plant in plants.split():
         card = names.index(plant.removesuffix("*"))
+        assert state.lies[card] == NONE, f"{plant} is named twice"
         put_on_top(state, card, at)
         if plant.endswith("*"):
             state.revealed = append(state.revealed, i64(card))
     for name in reversed(stored.split()):
+        assert state.lies[names.index(name)] == NONE, f"{name} is named twice"
         put_energy(state, names.index(name), at)
 
 
@@ -145,6 +153,15 @@ def placed(state: Reforest, *piles: Cards | int) -> set[int]:
         found |= {*board.hand, *board.visitors}
     found |= {card for card in range(len(state.lies)) if state.lies[card] != NONE}
     return found | {*state.nursery, *state.discard, *state.laid, *state.carried, *state.added}
+
+
+def require_once(state: Reforest) -> None:
+    """REF-002  No plant is named in two places."""
+    cards = [card for board in state.boards for card in board.hand]
+    cards += [card for card in range(state.catalog.visitor) if state.lies[card] != NONE]
+    cards += [*state.nursery, *state.discard, *state.tucked_1, *state.tucked_2, *state.deck.cards, *state.deck.top]
+    twice = {state.catalog.ids[card] for card in cards if cards.count(card) > 1}
+    assert not twice, f"named twice: {', '.join(sorted(twice))}"
 
 
 # Playing and reading

@@ -1,7 +1,8 @@
 """What a position of Reforest is worth: the score if it ended now, and a potential that fades as the game runs down.
 
 The potential counts cards to pay with, effects that go on acting, stored energy, spaces in use, the visitors that the
-region may earn, and the plant that is being paid for. The weights were set by hand and then moved one at a time.
+region may earn, and the plant that is being paid for. The weights were set by hand and then moved one to three at a time,
+keeping what won by more points in games of two and three seats.
 """
 
 from __future__ import annotations
@@ -19,17 +20,17 @@ from allotment.games.reforest.state import LAST_ROUND, Reforest
 from allotment.kernel.agenda import Seat
 from allotment.pieces.bits import BIT
 
-CARD: Final = 0.75  # a card of the hand, up to FULL of them
-SPARE: Final = 0.2  # a further one
-FULL: Final = 6.0
-PRICE: Final = 0.7  # what a card still to be paid will cost
+CARD: Final = 0.375  # a card of the hand, up to FULL of them
+SPARE: Final = 0.23  # a further one
+FULL: Final = 5.1
+PRICE: Final = 0.35  # what a card still to be paid will cost
 QUALITY: Final = 0.12  # of a card of the hand, for each point that its plant is worth more than its cost
-ENGINE: Final = 1.2  # a visible effect that goes on acting
-ENERGY: Final = 0.35  # beside the point that it scores
-SPACE: Final = 0.7  # a space with plants
-EARNED: Final = 0.6  # of a visitor's value, for the one who leads
-TIED: Final = 0.2
-LATER: Final = 0.35  # of that, for each round that it is away
+ENGINE: Final = 2.28  # a visible effect that goes on acting
+ENERGY: Final = 0.4  # beside the point that it scores
+SPACE: Final = 0.35  # a space with plants
+EARNED: Final = 1.14  # of a visitor's value, for the one who leads
+TIED: Final = 0.38
+LATER: Final = 0.3  # of that, for each round that it is away
 ONGOING: Final = BIT[PASSIVE] | BIT[REACTION] | BIT[BEFORE_GATHER] | BIT[AFTER_GATHER]
 
 

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from allotment.games.reforest import events, moves, text
 from allotment.games.reforest.catalog import Catalog
-from allotment.games.reforest.deck import read_deck
+from allotment.games.reforest.deck import FILES, read_deck
 from allotment.games.reforest.effects.build import make_effects, make_measures
 from allotment.games.reforest.redeal import redeal
 from allotment.games.reforest.scoring import score, score_sheet, target
@@ -70,6 +70,8 @@ class ReforestGame(Game[Reforest]):
         Option("target", "Target of a solitaire game", ("standard", "hard"), "hard adds the visitors not earned"),
     )
 
+    deck_files = FILES
+
     @property
     def deck_folder(self) -> Path:
         return Path(__file__).parent / "data"
@@ -77,6 +79,17 @@ class ReforestGame(Game[Reforest]):
     def read_catalog(self, folder: Path) -> Catalog:
         deck = read_deck(folder)
         return Catalog(deck, make_effects(deck), make_measures(deck))
+
+    def contents(self, catalog: Catalog) -> dict[str, int]:
+        families = [plant.family for plant in catalog.plants]
+        return {
+            "standard plants": families.count("standard"),
+            "old-growth trees": families.count("old_growth"),
+            "parasitic plants": families.count("parasitic"),
+            "visitors": int(catalog.terrain - catalog.visitor),
+            "terrains": int(catalog.event - catalog.terrain),
+            "events": int(catalog.cards - catalog.event),
+        }
 
     def conflict(self, seats: int, options: Options) -> str:
         if options["target"] != "standard" and seats != 1:

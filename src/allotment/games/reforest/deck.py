@@ -18,6 +18,7 @@ from allotment.games.reforest.vocabulary import (
     FILTER_KEYS,
     Form,
     Happening,
+    Id,
     Keys,
     Metres,
     Name,
@@ -97,7 +98,7 @@ class EffectRow(Struct, frozen=True, forbid_unknown_fields=True):
 class PlantRow(Struct, frozen=True, forbid_unknown_fields=True):
     """REF-001  One plant card."""
 
-    id: Name
+    id: Id
     name: Name
     latin: Name
     family: PlantClass = field(name="class")
@@ -107,7 +108,7 @@ class PlantRow(Struct, frozen=True, forbid_unknown_fields=True):
     shade: Shade
     height_m: Metres
     value: Annotated[int, Meta(ge=0, le=9, description="a value from 0 to 9")]
-    icons: list[Name]
+    icons: list[Id]
     source: Source
     source_name: Source
     source_cost: Source
@@ -120,7 +121,7 @@ class PlantRow(Struct, frozen=True, forbid_unknown_fields=True):
 class VisitorRow(Struct, frozen=True, forbid_unknown_fields=True):
     """REF-001  One visitor card."""
 
-    id: Name
+    id: Id
     name: Name
     latin: Name
     value: Number
@@ -135,7 +136,7 @@ class VisitorRow(Struct, frozen=True, forbid_unknown_fields=True):
 class TerrainRow(Struct, frozen=True, forbid_unknown_fields=True):
     """REF-173  One terrain."""
 
-    id: Name
+    id: Id
     name: Name
     source: Source
     effect: list[EffectRow]
@@ -144,7 +145,7 @@ class TerrainRow(Struct, frozen=True, forbid_unknown_fields=True):
 class EventRow(Struct, frozen=True, forbid_unknown_fields=True):
     """REF-183  One event."""
 
-    id: Name
+    id: Id
     name: Name
     tone: Literal["helpful", "challenging"]
     source: Source
@@ -171,7 +172,7 @@ class SetupRow(Struct, frozen=True, forbid_unknown_fields=True):
 class SpaceRow(Struct, frozen=True, forbid_unknown_fields=True):
     """REF-016, 017  One space of a region."""
 
-    space: Name
+    space: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,9}$", description="1 to 9 letters and digits")]
     row: Row
     position_in_row: Number
     borders: str
@@ -181,7 +182,7 @@ class SpaceRow(Struct, frozen=True, forbid_unknown_fields=True):
 class IconRow(Struct, frozen=True, forbid_unknown_fields=True):
     """One icon."""
 
-    icon: Name
+    icon: Id
     meaning: Text
     source: Source
 

@@ -10,12 +10,15 @@ from msgspec.structs import fields
 
 from allotment.games.reforest.actions import MOST_CARDS, MOST_EFFECTS
 from allotment.games.reforest.effects.build import OPERATIONS
+from allotment.games.reforest.effects.operation import NO_BOUND
 from allotment.games.reforest.regions import ROW_NAMES, SPACES
 from allotment.kernel.errors import DeckFault
-from allotment.pieces.deck_files import require_unique
+from allotment.pieces.deck_files import named, require_unique
 
 if TYPE_CHECKING:
-    from allotment.games.reforest.deck import DeckRows, EffectRow, PlantRow
+    from allotment.games.reforest.deck import DeckRows, EffectRow, EventRow, PlantRow, TerrainRow, VisitorRow
+
+    Card: TypeAlias = PlantRow | VisitorRow | TerrainRow | EventRow
 
 MOST_ICONS: Final = 50
 FEWEST_VISITORS: Final = 3
@@ -38,15 +41,15 @@ def check(deck: DeckRows, plants: Mapping[str, Sequence[PlantRow]]) -> None:
     _check_ids(deck, plants)
     for file, rows in plants.items():
         for number, plant in enumerate(rows, start=1):
-            _check_plant(plant, fault_in(file, f"plant {number} ({plant.id})"), icons)
+            _check_plant(plant, fault_in(file, named("plant", number, plant.id)), icons)
     for number, terrain in enumerate(deck.terrains, start=1):
-        fault = fault_in("terrains.toml", f"terrain {number} ({terrain.id})")
+        fault = fault_in("terrains.toml", named("terrain", number, terrain.id))
         _check_effects(terrain.effect, fault, (*PLANT_TIMINGS[1:], "setup"), ROW_ZONES, icons)
     for number, event in enumerate(deck.events, start=1):
-        fault = fault_in("events.toml", f"event {number} ({event.id})")
+        fault = fault_in("events.toml", named("event", number, event.id))
         _check_effects(event.effect, fault, ("event",), OPEN_ZONES, icons)
     for number, visitor in enumerate(deck.visitors, start=1):
-        fault = fault_in("visitors.toml", f"visitor {number} ({visitor.id})")
+        fault = fault_in("visitors.toml", named("visitor", number, visitor.id))
         _check_words(visitor.measure, "measure", fault, OPEN_ZONES, icons)
     _check_spaces(deck)
     _check_numbers(deck)
@@ -58,19 +61,21 @@ def fault_in(file: str, card: str) -> Fault:
 
 
 def _check_ids(deck: DeckRows, plants: Mapping[str, Sequence[PlantRow]]) -> None:
-    """Every card has an id of its own, and there are not too many of them."""
+    """Every card has an id and a name of its own, and there are not too many of them."""
     seen: dict[str, str] = {}
-    kinds = [(file, "plant", [plant.id for plant in rows]) for file, rows in plants.items()]
+    kinds: list[tuple[str, str, Sequence[Card]]] = [(file, "plant", rows) for file, rows in plants.items()]
     kinds += [
-        ("visitors.toml", "visitor", [visitor.id for visitor in deck.visitors]),
-        ("terrains.toml", "terrain", [terrain.id for terrain in deck.terrains]),
-        ("events.toml", "event", [event.id for event in deck.events]),
+        ("visitors.toml", "visitor", deck.visitors),
+        ("terrains.toml", "terrain", deck.terrains),
+        ("events.toml", "event", deck.events),
     ]
-    for file, kind, ids in kinds:
-        for number, name in enumerate(ids, start=1):
-            if name in seen:
-                raise DeckFault(file, f"{kind} {number} ({name}), id", f"already used in {seen[name]}")
-            seen[name] = f"{file}, {kind} {number}"
+    for file, kind, cards in kinds:
+        for number, card in enumerate(cards, start=1):
+            for field, value in (("id", card.id), ("name", card.name.casefold())):
+                if f"{field} {value}" in seen:
+                    used = f"{getattr(card, field)!r} was already used in {seen[f'{field} {value}']}"
+                    raise DeckFault(file, f"{named(kind, number, card.id)}, {field}", used)
+                seen[f"{field} {value}"] = f"{file}, {kind} {number}"
     count = len(deck.plants) + len(deck.visitors) + len(deck.terrains) + len(deck.events)
     if count > MOST_CARDS:
         raise DeckFault("plants_standard.toml", "", f"expected at most {MOST_CARDS} cards in all files, found {count}")
@@ -110,8 +115,9 @@ def _check_effects(
         _check_parts(effect, inner)
         for field, words in _tables(effect):
             _check_words(words, field, inner, zones, icons)
-        for index, operation in enumerate(effect.do, start=1):
-            _check_operation(operation, _inside(inner, f"do {index}"), effect.timing)
+        for field, operations in (("pay", effect.pay), ("do", effect.do)):
+            for index, operation in enumerate(operations, start=1):
+                _check_operation(operation, _inside(inner, f"{field} {index}"), effect, is_plant=zones is None)
 
 
 def _inside(fault: Fault, where: str) -> Fault:
@@ -121,24 +127,38 @@ def _inside(fault: Fault, where: str) -> Fault:
 
 def _check_parts(effect: EffectRow, fault: Fault) -> None:
     """A reaction waits for something, a scoring effect has points, any other does something."""
-    if (effect.timing == "reaction") != (effect.on is not UNSET):
+    is_reaction, is_scoring = effect.timing == "reaction", effect.timing == "scoring"
+    if is_reaction != (effect.on is not UNSET):
         raise fault("on", "expected for a reaction, and for nothing else")
-    if (effect.timing == "scoring") != (effect.points is not UNSET):
+    if is_scoring != (effect.points is not UNSET):
         raise fault("points", "expected for scoring, and for nothing else")
-    if effect.timing != "scoring" and (effect.per is not UNSET or effect.max is not UNSET):
+    if not is_scoring and (effect.per is not UNSET or effect.max is not UNSET):
         raise fault("per" if effect.per is not UNSET else "max", "expected for scoring only")
-    if (effect.timing == "scoring") != (effect.do == []):
+    if is_scoring != (effect.do == []):
         raise fault("do", "expected one or more operations, and none for scoring")
     if effect.scope is not UNSET and effect.timing != "event":
         raise fault("scope", "expected for events only")
-    if effect.if_ is not UNSET and effect.if_.at_least is UNSET and effect.if_.at_most is UNSET:
-        raise fault("if", "expected at_least or at_most")
+    if effect.if_ is not UNSET:
+        _check_bounds(effect.if_, fault)
     if len(effect.pay) > 1 or any(word_of(operation) not in PRICES for operation in effect.pay):
         raise fault("pay", f"expected one operation, of {', '.join(PRICES)}")
-    if effect.pay and effect.timing in ("passive", "event"):
-        raise fault("pay", "expected nothing for a passive effect or an event")
+    if any(getattr(operation, "upto", False) for operation in effect.pay):
+        raise fault("pay 1, upto", "expected false, as a price is paid in full (REF-091)")
+    for field, given in (("pay", effect.pay != []), ("once_per_turn", effect.once_per_turn)):
+        if given and effect.timing in ("passive", "scoring", "event"):
+            raise fault(field, "expected only where a player may choose whether to use the effect")
     if effect.on is not UNSET and effect.on.event in ("store", "spend", "visitor") and any(_filters(effect.on)):
         raise fault("on", f"expected no filters with {effect.on.event}")
+    if effect.on is not UNSET and effect.on.event == "visitor" and effect.on.zone != "region":
+        raise fault("on, zone", f"expected region with visitor, found {effect.on.zone!r}")
+
+
+def _check_bounds(condition: Any, fault: Fault) -> None:
+    """A condition has a bound, or two that leave something between them."""
+    if condition.at_least is UNSET and condition.at_most is UNSET:
+        raise fault("if", "expected at_least or at_most")
+    if UNSET not in (condition.at_least, condition.at_most) and condition.at_least > condition.at_most:
+        raise fault("if, at_least", f"expected at most {condition.at_most}, as at_most, found {condition.at_least}")
 
 
 def _filters(words: Struct) -> Iterator[str]:
@@ -179,23 +199,35 @@ def _check_words(words: Struct, where: str, fault: Fault, zones: Zones, icons: S
         raise fault(f"{where}, min_height", f"expected at most max_height, found {least} and {most}")
 
 
-def _check_operation(operation: Any, fault: Fault, timing: str) -> None:
-    """What the words of one operation must agree on."""
-    word = word_of(operation)
+def _check_operation(operation: Any, fault: Fault, effect: EffectRow, is_plant: bool) -> None:
+    """What the words of one operation must agree on, and with its effect."""
+    word, timing = word_of(operation), effect.timing
     if (word in ("cost", "rule")) != (timing == "passive"):
         raise fault("op", f"expected cost or rule in a passive effect, and only there, found {word!r}")
     if word == "self_cost" and timing != "when_played":
         raise fault("op", "expected self_cost in a when_played effect only")
+    if word == "self_cost" and (effect.if_ is not UNSET or effect.pay or effect.once_per_turn):
+        raise fault("op", "expected no if, pay or once_per_turn with self_cost: it always counts")
+    if word == "take_self" and not is_plant:
+        raise fault("op", "expected take_self on plants only")
     if word == "look" and (operation.take == 0) != (operation.rest == "top_or_discard"):
         raise fault("rest", "expected top_or_discard with take 0, bottom or discard with take 1")
     if word == "look" and operation.take == 0 and operation.n != 1:
         raise fault("n", f"expected 1 with top_or_discard, found {operation.n}")
     if word == "add_round_visitor" and (operation.round == "next") != (timing == "event"):
         raise fault("round", "expected next for an event, current for any other card")
-    if word == "take_self" and timing in ("setup", "event"):
-        raise fault("op", "only a plant can be taken back")
-    if word == "rule" and operation.rule == "hand_limit" and operation.amount == 0:
-        raise fault("amount", "expected 1 or more with hand_limit")
+    if word == "rule":
+        _check_rule(operation, fault, effect)
+
+
+def _check_rule(change: Any, fault: Fault, effect: EffectRow) -> None:
+    """A changed rule has the numbers that belong to it, and holds until a payment is made."""
+    if (change.rule == "hand_limit") != (change.amount > 0):
+        raise fault("amount", "expected 1 or more with hand_limit, and nothing with any other rule")
+    if change.rule != "any_elevation" and change.max_height != NO_BOUND:
+        raise fault("max_height", "expected with any_elevation only")
+    if change.rule == "energy_reach" and effect.if_ is not UNSET and word_of(effect.if_) == "energy":
+        raise fault("rule", "expected no count of energy in the condition of energy_reach, as paying changes it")
 
 
 def _check_spaces(deck: DeckRows) -> None:
@@ -205,6 +237,8 @@ def _check_spaces(deck: DeckRows) -> None:
         raise DeckFault("spaces.csv", "", f"expected {SPACES} different spaces")
     borders = {space.space: space.borders.split() for space in deck.spaces}
     for line, space in enumerate(deck.spaces, start=2):
+        if len(set(borders[space.space])) < len(borders[space.space]):
+            raise DeckFault("spaces.csv", f"line {line}, borders", f"expected each once, found {space.borders!r}")
         for other in borders[space.space]:
             if other not in names or other == space.space or space.space not in borders[other]:
                 raise DeckFault(

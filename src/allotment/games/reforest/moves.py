@@ -14,7 +14,7 @@ from allotment.games.reforest.effects.cards import Look
 from allotment.games.reforest.effects.energy import MoveEnergy, Store
 from allotment.games.reforest.effects.operation import Operation
 from allotment.games.reforest.effects.plants import ExtraPlay
-from allotment.games.reforest.reasons import why_not_played
+from allotment.games.reforest.reasons import why_not_paid, why_not_played
 from allotment.games.reforest.regions import ROW_NAMES
 from allotment.games.reforest.rules import terrain
 from allotment.games.reforest.rules.placing import KeepSun
@@ -331,7 +331,7 @@ def refusal(state: Reforest, move: Move, action: int, seat: int) -> IllegalActio
         case PlaceAt():
             return IllegalAction(*why_not_played(state, seat, state.played, "the plant", action - SPACE))
         case Pay() | PayVisitor():
-            return IllegalAction("that card cannot be part of a payment that is minimal", "REF-062")
+            return IllegalAction(*why_not_paid(state, seat, action - CARD))
         case Draw():
             return IllegalAction("that card does not lie in the nursery, or cannot be drawn now", "REF-035")
         case DrawNoMore():

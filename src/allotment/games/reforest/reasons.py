@@ -1,4 +1,4 @@
-"""Why a plant cannot be played, in words and with the rule that forbids it."""
+"""Why a plant cannot be played, or a card not be paid, in words and with the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from allotment.games.reforest.effects.passive import COVER_EQUAL
 from allotment.games.reforest.regions import EVERYWHERE, SPACES
 from allotment.games.reforest.rules.placing import fitting, spaces_with_rule
 from allotment.games.reforest.rules.playing import cost_of, within_reach
-from allotment.games.reforest.rules.stacks import has_family, has_icon, occupied
+from allotment.games.reforest.rules.stacks import has_family, has_icon, is_stored, occupied
 from allotment.games.reforest.rules.triggers import visible
-from allotment.games.reforest.state import Reforest
+from allotment.games.reforest.state import STORED, Reforest
 from allotment.pieces.bits import BIT
 
 Reason = tuple[str, str]
@@ -60,3 +60,20 @@ def parasitic_reason(state: Reforest, card: int, at: int, name: str) -> Reason:
     if catalog.host[card] and not has_icon(state, at, catalog.host[card]):
         return f"no plant in {name} shows the icon of its host", "REF-134"
     return f"there is a parasitic plant in {name} already", "REF-135"
+
+
+def why_not_paid(state: Reforest, seat: int, card: int) -> Reason:
+    """Why a card cannot be the next one of the payment that is being made."""
+    catalog = state.catalog
+    if card == state.played:
+        return "the card that is played cannot pay for itself", "REF-060"
+    if card == state.plants[seat * SPACES + state.space]:
+        return "the cost is paid before the topmost plant is covered, so it is no energy yet", "REF-061"
+    if card < catalog.terrain and is_stored(state, card) and (state.lies[card] - STORED) // SPACES == seat:
+        space = (state.lies[card] - STORED) % SPACES
+        if not state.paying & BIT[space]:
+            names = catalog.space_names
+            return f"it is stored in {names[space]}, which does not border on {names[state.space]}", "REF-058"
+    elif card not in list(state.boards[seat].hand):
+        return "only cards of your hand and your stored energy can pay", "REF-057"
+    return "that card cannot be part of a payment that is minimal", "REF-062"

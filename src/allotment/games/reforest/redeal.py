@@ -176,21 +176,22 @@ def redeal_choice(state: Reforest, seat: int) -> None:
         state.picked = state.boards[state.user].hand[-1]  # any will do: that one was taken is all that matters
         return
     state.picked = NONE
-    state.picked = shuffled(state, [card for card in cards_of(operation, state) if spaces_for(operation, state, card)])[0]
+    cards = [action - CARD for action in open_to(state, operation)]
+    state.picked = shuffled(state, [card for card in cards if has_choice(state, operation, card)])[0]
 
 
-def cards_of(operation: Operation, state: Reforest) -> list[int]:
-    """What may be chosen first."""
+def open_to(state: Reforest, operation: Operation) -> list[int]:
+    """What may be chosen now."""
     out = room_for(state.actions)
-    return [out[index] - CARD for index in range(operation.legal(state, out))]
+    return [out[index] for index in range(operation.legal(state, out))]
 
 
-def spaces_for(operation: Operation, state: Reforest, card: int) -> bool:
-    """Whether there is a choice of spaces for a card that was chosen first."""
+def has_choice(state: Reforest, operation: Operation, card: int) -> bool:
+    """Whether there are several spaces for a card that is chosen first."""
     state.picked = card
-    several = operation.legal(state, room_for(state.actions)) > 1
+    spaces = open_to(state, operation)
     state.picked = NONE
-    return several
+    return len(spaces) > 1
 
 
 def forget(state: Reforest) -> None:

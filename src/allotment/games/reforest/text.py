@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from allotment.games.reforest import events
-from allotment.games.reforest.catalog import Catalog
+from allotment.games.reforest.catalog import PASSIVE, Catalog
+from allotment.games.reforest.effects.passive import HAND_LIMIT
 from allotment.games.reforest.moves import (
     DecideUnseen,
     Discard,
@@ -31,9 +32,10 @@ from allotment.games.reforest.moves import (
     UseNoMore,
     explain,
 )
-from allotment.games.reforest.rules.placing import KeepSun
+from allotment.games.reforest.rules.placing import KeepSun, is_in_force
 from allotment.games.reforest.rules.playing import AskSpace, PayCard
 from allotment.games.reforest.rules.terrain import DropTerrain, PlaceTerrain, next_to_place
+from allotment.games.reforest.rules.triggers import effect_in, visible
 from allotment.games.reforest.rules.turn import BASIC_LIMIT, DiscardDown, DrawCard, SoloDiscard, TakeTurn
 from allotment.games.reforest.rules.using import Choose, UseEffect, operation_on
 from allotment.games.reforest.state import Reforest
@@ -136,6 +138,22 @@ def draw_question(state: Reforest) -> str:
     return "REF-035  Draw which card first?" if decision.is_first else "REF-036  Draw a second card?"
 
 
+def hand_limit(state: Reforest, seat: int) -> int:
+    """REF-029  How many cards the seat may keep as its region is now."""
+    limit: int = BASIC_LIMIT
+    for code in visible(state, seat, PASSIVE):
+        if is_in_force(state, seat, code):
+            limit += sum(change.amount for change in state.catalog.rules[effect_in(code)] if change.rule == HAND_LIMIT)
+    return limit
+
+
+def discard_question(state: Reforest) -> str:
+    """How many cards are too many."""
+    seat = state.pending()[0].seat
+    held = len(state.boards[seat].hand)
+    return f"REF-031  You hold {held} cards and may keep {hand_limit(state, seat)}: discard which one?"
+
+
 def terrain_question(state: Reforest) -> str:
     """Which terrain gets a row."""
     terrain = state.dealt[next_to_place(state, state.pending()[0].seat)]
@@ -150,7 +168,7 @@ QUESTIONS: Final[dict[type, Callable[[Reforest], str]]] = {
     UseEffect: lambda state: "REF-074  Which effect do you use next?",
     Choose: choice_question,
     KeepSun: covered_question,
-    DiscardDown: lambda state: f"REF-031  Your hand is above its limit of {BASIC_LIMIT} or more: discard which card?",
+    DiscardDown: discard_question,
     SoloDiscard: lambda state: "REF-206  Which card is discarded after the gather?",
     DropTerrain: lambda state: "REF-174  Which terrain do you discard, for a card from the deck? The others are kept.",
     PlaceTerrain: terrain_question,
@@ -250,20 +268,34 @@ def parse(state: Reforest, typed: str, seat: int) -> Move:
         raise IllegalAction(f"type a move, such as {HOW_TO_SAY[type(state.pending()[0])]}")
     moves = [explain(state, action, seat) for action in legal_actions(state, seat)]
     phrases = [tokens(words(move, state.catalog)) for move in moves]
-    exact = [move for move, phrase in zip(moves, phrases, strict=True) if phrase == said]
-    found = exact or [move for move, phrase in zip(moves, phrases, strict=True) if is_short_for(said, phrase)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        could_be = " or ".join(f"`{words(move, state.catalog)}`" for move in found[:3])
-        raise IllegalAction(f"{typed.strip()!r} could be {could_be}")
-    return not_open(state, said, typed)
+    for wanted in (said, ["choose", *said[1:]] if said[0] in CHOOSING and len(said) > 1 else said):
+        exact = [move for move, phrase in zip(moves, phrases, strict=True) if phrase == wanted]
+        found = exact or [
+            move for move, phrase in zip(moves, phrases, strict=True) if is_meant(wanted, move, phrase, state)
+        ]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            could_be = " or ".join(f"`{words(move, state.catalog)}`" for move in found[:3])
+            raise IllegalAction(f"{typed.strip()!r} could be {could_be}")
+    return not_open(state, said, typed, seat)
+
+
+CHOOSING: Final = ("pick", "take", "store", "move", "reveal", "regenerate", "discard", "put", "turn")
+UNSAID: Final = ("the", "a", "an", "of", "from", "with")
 
 
 def tokens(text: str) -> list[str]:
-    """The words of a text, without signs and articles."""
+    """The words of a text, without signs, articles and some other small words."""
     plain = "".join(letter if letter.isalnum() else " " for letter in text.lower().replace("'", ""))
-    return [word for word in plain.split() if word not in ("the", "a", "an")]
+    return [word for word in plain.split() if word not in UNSAID]
+
+
+def is_meant(said: Sequence[str], move: Move, phrase: Sequence[str], state: Reforest) -> bool:
+    """Whether the words are short for the phrase; what an effect does is not enough without its card, or "use"."""
+    if isinstance(move, Use) and not is_short_for(said[:1], ["use", *tokens(name_of(move.card, state.catalog))]):
+        return False
+    return is_short_for(said, phrase)
 
 
 def is_short_for(said: Sequence[str], phrase: Sequence[str]) -> bool:
@@ -278,15 +310,26 @@ def is_short_for(said: Sequence[str], phrase: Sequence[str]) -> bool:
     return True
 
 
-def not_open(state: Reforest, said: Sequence[str], typed: str) -> Move:
+def not_open(state: Reforest, said: Sequence[str], typed: str, seat: int) -> Move:
     """The move that was meant, to be refused with its rule; raises IllegalAction if nothing of the kind was."""
     spaces = {space.lower(): space for space in state.catalog.space_names}
     if said[-1] in spaces:
+        if len(said) > 1 and isinstance(state.pending()[0], TakeTurn):
+            raise IllegalAction("name the plant alone, as in `play fireweed`; its space is asked next")
         return PlaceAt(spaces[said[-1]])
     name = said[1:] if said[0] in VERBS.values() else said
-    for card, known in zip(state.catalog.ids, state.catalog.names, strict=True):
-        if tokens(known) == name:
-            kinds = {"pay": Pay, "draw": Draw, "discard": Discard}
-            return kinds[said[0]](card) if said[0] in kinds else Play(card)
+    card = card_meant(state, name, seat)
+    if card:
+        kinds = {"pay": Pay, "draw": Draw, "discard": Discard}
+        return kinds[said[0]](card) if said[0] in kinds else Play(card)
     hint = HOW_TO_SAY[type(state.pending()[0])]
     raise IllegalAction(f"{typed.strip()!r} is no move here; try {hint}")
+
+
+def card_meant(state: Reforest, said: Sequence[str], seat: int) -> str:
+    """The card with this name, or the one of the hand whose name begins so; "" if there is none."""
+    names, ids = [tokens(name) for name in state.catalog.names], state.catalog.ids
+    if said in names:
+        return ids[names.index(list(said))]
+    held = [card for card in state.boards[seat].hand if said and is_short_for(said, names[card])]
+    return ids[held[0]] if len(held) == 1 else ""

@@ -10,8 +10,15 @@ from msgspec import UNSET, Meta, UnsetType
 Source: TypeAlias = Annotated[
     Literal["official", "inferred", "designed"], Meta(description="official, inferred or designed")
 ]
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60, description="a name of 1 to 60 letters")]
-Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400, description="a text of 1 to 400 letters")]
+Id: TypeAlias = Annotated[
+    str, Meta(pattern="^[a-z][a-z0-9_]{0,59}$", description="an id of 1 to 60 small letters, digits and _")
+]
+Name: TypeAlias = Annotated[
+    str, Meta(max_length=60, pattern=r"^[^\W_][^\n]*$", description="a name of 1 to 60 letters")
+]
+Text: TypeAlias = Annotated[
+    str, Meta(max_length=400, pattern=r"^[^\n]+$", description="a text of 1 to 400 letters on one line")
+]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=99, description="a number from 0 to 99")]
 Times: TypeAlias = Annotated[int, Meta(ge=1, le=9, description="a number from 1 to 9")]
 Change: TypeAlias = Annotated[int, Meta(ge=-9, le=9, description="a number from -9 to 9")]
@@ -34,7 +41,7 @@ Zone: TypeAlias = Literal[
 Keys: TypeAlias = Mapping[str, Any]
 
 FILTER_KEYS: Final[Keys] = {
-    "icon": (Name | UnsetType, UNSET),
+    "icon": (Id | UnsetType, UNSET),
     "form": (Form | list[Form] | UnsetType, UNSET),
     "class": (PlantClass | UnsetType, UNSET),
     "shade": (Shade | UnsetType, UNSET),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from allotment.games.reforest import events
@@ -54,20 +54,19 @@ class UseEffect(Decision[Reforest]):
         if action == DONE:
             decline_all(state, self.seat)
             return
-        code = chosen(state, self.seat, action - EFFECT)
-        state.triggered = remove(state.triggered, code)
+        state.triggered, code = pop(state.triggered, chosen(state, self.seat, action - EFFECT))
         state.then(RESOLVE[self.seat])
         use(state, self.seat, effect_in(code), place_in(code))
 
 
 def chosen(state: Reforest, seat: Seat, effect: i64) -> i64:
-    """The entry of a usable effect; of several from different places, the first that can be used."""
+    """Where a usable effect is in the list; of several from different places, the first that can be used."""
     found: i64 = NONE
     for index in range(len(state.triggered) - 1, state.waiting_from - 1, -1):
         code = state.triggered[index]
         is_asked = owner_in(code) == seat and effect_in(code) == effect
         if is_asked and (found == NONE or is_usable(state, seat, effect, place_in(code))):
-            found = code
+            found = index
     return found
 
 

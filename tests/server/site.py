@@ -1,0 +1,169 @@
+"""A server for tests, in a thread of its own on a free port, and people who use it over HTTP and sockets."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import threading
+import time
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Any, Final
+
+import httpx
+import msgspec
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from allotment.server.app import create_app
+from allotment.server.messages import VERSION
+from allotment.server.settings import ServerSettings
+from tests.server.postgres import free_port
+
+PATIENCE: Final = 30.0  # seconds for one message
+Message = dict[str, Any]
+
+
+class Site:
+    """A running server."""
+
+    def __init__(self, settings: ServerSettings, port: int | None = None) -> None:
+        self.port: Final = port or free_port()
+        self.url: Final = f"http://127.0.0.1:{self.port}"
+        self.app: Final = create_app(settings)
+        config = uvicorn.Config(
+            self.app,
+            host="127.0.0.1",
+            port=self.port,
+            log_level="error",
+            ws="websockets-sansio",
+            ws_max_size=16384,
+            timeout_graceful_shutdown=2,
+        )
+        self.server: Final = uvicorn.Server(config)
+        self.people: Final[list[Someone]] = []
+        self.thread: Final = threading.Thread(target=self.server.run, daemon=True)
+
+    def __enter__(self) -> Site:
+        self.thread.start()
+        while not self.server.started:
+            assert self.thread.is_alive(), "the server did not start"
+            time.sleep(0.01)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, where: TracebackType | None
+    ) -> None:
+        for someone in self.people:
+            someone.http.close()
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive(), "the server did not stop"
+
+    def person(self, name: str) -> Someone:
+        """A newcomer who has taken a name."""
+        someone = Someone(self, name)
+        assert someone.http.post("/api/me", json={"name": name}).status_code == 200
+        return someone
+
+
+class Someone:
+    """A person with a browser: one cookie, any number of windows."""
+
+    def __init__(self, site: Site, name: str) -> None:
+        self.site: Final = site
+        self.name: Final = name
+        self.http: Final = httpx.Client(base_url=site.url, timeout=PATIENCE)
+        site.people.append(self)
+
+    def new_table(self, game: str, seats: list[str], **more: Any) -> Message:
+        """Make a table: its id, its invite, its status."""
+        made = self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
+        assert made.status_code == 200, made.text
+        found: Message = made.json()
+        return found
+
+    def join(self, table: Message) -> httpx.Response:
+        """Take up an invite."""
+        return self.http.post(f"/api/tables/{table['id']}/join", json={"invite": table["invite"]})
+
+    def cookie(self) -> str:
+        """The header of the cookie."""
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    @contextlib.contextmanager
+    def window(self, board: str, since: int = 0) -> Iterator[Window]:
+        """A socket to a table, greeted."""
+        with connect(
+            f"ws://127.0.0.1:{self.site.port}/api/tables/{board}/play",
+            additional_headers=[("Cookie", self.cookie())] if self.http.cookies else [],
+            origin=Origin(self.site.url),
+            max_size=None,
+        ) as socket:
+            window = Window(socket)
+            window.send({"t": "hello", "v": VERSION, "build": "", "since": since})
+            yield window
+
+
+class Window:
+    """A socket, and everything that came over it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket: Final = socket
+        self.view: Message = {}  # the newest
+        self.received: Final[list[Message]] = []
+        self.raw: Final[list[str]] = []
+        self.numbers: Final = itertools.count(1)
+
+    def send(self, message: Message) -> None:
+        """Send a message."""
+        self.socket.send(msgspec.json.encode(message).decode())
+
+    def receive(self) -> Message:
+        """The next message; the newest view is kept."""
+        raw = self.socket.recv(PATIENCE)
+        assert isinstance(raw, str)
+        message: Message = msgspec.json.decode(raw)
+        self.raw.append(raw)
+        self.received.append(message)
+        if message["t"] == "view":
+            self.view = message
+        return message
+
+    def until(self, *kinds: str) -> Message:
+        """The next message of one of these kinds."""
+        while (message := self.receive())["t"] not in kinds:
+            pass
+        return message
+
+    def command(self, kind: str, **more: Any) -> Message:
+        """Send a command, and wait for its answer."""
+        name = more.pop("id", f"command-{next(self.numbers):06d}")
+        self.send({"t": kind, "id": name, **more})
+        while (message := self.until("ack", "nack"))["id"] != name:
+            pass
+        return message
+
+    def act(self, action: int | None = None, **more: Any) -> Message:
+        """Answer the open decision with an action, the first legal one unless another is given."""
+        chosen = self.view["legal"][0]["action"] if action is None else action
+        return self.command("act", **{"decision": self.view["decision"], "action": chosen, **more})
+
+    def until_asked(self) -> Message:
+        """The newest view, once it asks something, or the game is over."""
+        while not self.view or (self.view["decision"] is None and self.view["status"] == "playing"):
+            self.until("view")
+        return self.view
+
+    def play_to_the_end(self) -> Message:
+        """Answer everything with one of the legal moves until the game is over; the last view."""
+        turn = 0
+        while self.until_asked()["status"] == "playing":
+            turn += 1
+            legal, decision = self.view["legal"], self.view["decision"]
+            answer = self.act(legal[turn % len(legal)]["action"])
+            assert answer["t"] == "ack" or answer["why"] == "stale", answer
+            while self.view["decision"] == decision and self.view["status"] == "playing":
+                self.until("view")
+        return self.view
