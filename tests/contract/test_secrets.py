@@ -6,6 +6,9 @@ to the byte.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -104,8 +107,27 @@ def test_a_spectator_is_shown_nothing_that_a_seat_is_not(case: Case, seed: int, 
     public = msgspec.to_builtins(case.game.view(position, None))
     for seat in range(case.seats):
         own = msgspec.to_builtins(case.game.view(position, seat))
-        shown = {name for name, value in public.items() if value not in (None, [], (), {}, 0)}
-        assert {name: own[name] for name in shown - {"viewer"}} == {name: public[name] for name in shown - {"viewer"}}
+        assert not list(beyond({**public, "viewer": seat}, own))
+
+
+def beyond(public: Any, own: Any, place: str = "view") -> Iterator[str]:
+    """Where a spectator is shown something that a seat is not; of a list, a seat may be shown more."""
+    if public in (None, [], {}, 0) or public == own:
+        return
+    if isinstance(public, dict) and isinstance(own, dict):
+        for name, value in public.items():
+            yield from beyond(value, own.get(name), f"{place}.{name}")
+    elif isinstance(public, list) and isinstance(own, list) and len(public) == len(own):
+        for index, (one, other) in enumerate(zip(public, own, strict=True)):
+            yield from beyond(one, other, f"{place}[{index}]")
+    elif not (isinstance(public, list) and isinstance(own, list) and all(value in own for value in public)):
+        yield f"{place}: {public} is not in {own}"
+
+
+def test_what_a_spectator_alone_is_shown_is_found() -> None:
+    assert list(beyond({"hands": [{"size": 2, "cards": ["a"]}]}, {"hands": [{"size": 2, "cards": ["b", "a"]}]})) == []
+    assert list(beyond({"cards": ["c"]}, {"cards": ["b", "a"]})) == ["view.cards: ['c'] is not in ['b', 'a']"]
+    assert list(beyond({"deck": 3}, {"deck": 2})) == ["view.deck: 3 is not in 2"]
 
 
 @EVERY_CASE

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LOOKS: Final = {
     "planted": "allotment.terminal.planted:PlantedLook",
     "powerplants": "allotment.terminal.powerplants:PowerPlantsLook",
+    "reforest": "allotment.terminal.reforest:ReforestLook",
     "verdant": "allotment.terminal.verdant:VerdantLook",
 }
 

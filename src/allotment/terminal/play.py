@@ -23,14 +23,15 @@ def play(
     plain: bool,
     seed: int | None,
     resume: Match | None = None,
+    deck: Path | None = None,
     screen: Screen | None = None,
 ) -> int:
     """Play a new match, or go on with `resume`; the exit code: 0, or 130 after Ctrl-C.
 
-    `screen` is the terminal unless another is given. Raises BadSetup, UnknownBot, or RecordFault if the match cannot
-    be saved.
+    `deck` is the folder that the catalog is of, if it is not the published one; `screen` is the terminal unless
+    another is given. Raises BadSetup, UnknownBot, or RecordFault if the match cannot be saved.
     """
     match = resume or Match(game, players, key, options=options, catalog=catalog)
     if screen is None:
         prepare_streams(remember_lines=sum(not player.bot for player in match.players) == 1)
-    return Session(match, screen or Screen(plain=plain), save=save, seed=seed).run()
+    return Session(match, screen or Screen(plain=plain), save=save, seed=seed, deck=deck).run()

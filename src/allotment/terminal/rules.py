@@ -67,7 +67,8 @@ def find_rules(game: Game[Any], wanted: str) -> list[Rule]:
         prefix = (number[1] or known[0].id[:3]).upper()
         found = [rule for rule in known if rule.id == f"{prefix}-{int(number[2]):03}"]
         if not found:
-            reach = f"{known[0].id} to {known[-1].id}, with gaps"
+            ids = [rule.id for rule in known]
+            reach = f"{min(ids)} to {max(ids)}, with gaps"
             raise NoSuchRule(f"there is no rule {wanted.strip()} in {game.title}; there are {reach}")
         return found
     words = wanted.casefold().split()

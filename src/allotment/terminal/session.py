@@ -32,11 +32,20 @@ class Session:
     `save` is the file that holds the record after every move; None keeps none.
     """
 
-    def __init__(self, match: Match, screen: Screen, *, save: Path | None = None, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        screen: Screen,
+        *,
+        save: Path | None = None,
+        seed: int | None = None,
+        deck: Path | None = None,
+    ) -> None:
         self.match: Final = match
         self.screen: Final = screen
         self.save: Final = save
         self.seed: Final = seed
+        self.deck: Final = deck  # its folder, if it is not the published one
         self.names: Final = names_of(match.players)
         self.look: Final[Look] = find_look(match.game, match.catalog)
         self.persons: Final = [seat for seat, player in enumerate(match.players) if not player.bot]
@@ -91,9 +100,10 @@ class Session:
 
     def command(self, what: str, path: Path) -> str:
         """The command line that goes on with a saved game, or replays it."""
+        deck = "" if self.deck is None else f" --deck {shlex.quote(str(self.deck))}"
         if what == "replay":
-            return f"allotment replay {shlex.quote(str(path))}"
-        return f"allotment play {self.match.game.name} --save {shlex.quote(str(path))}"
+            return f"allotment replay {shlex.quote(str(path))}{deck}"
+        return f"allotment play {self.match.game.name} --save {shlex.quote(str(path))}{deck}"
 
     def _go_on(self) -> None:
         asked = self.match.asked()

@@ -64,8 +64,8 @@ class ReforestGame(Game[Reforest]):
         Option(
             "events",
             "Events",
-            ("none", "standard", "casual", *PAIRS),
-            "two at random face up; casual, drawn unseen after rounds 1 and 2; or two by hand, joined by +",
+            ("none", "standard", *PAIRS, "casual"),
+            "two at random face up; two by hand, joined by +; or casual, drawn unseen after rounds 1 and 2",
         ),
         Option("target", "Target of a solitaire game", ("standard", "hard"), "hard adds the visitors not earned"),
     )

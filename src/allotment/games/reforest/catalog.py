@@ -49,6 +49,7 @@ WHEN_COVERED: Final = 5
 SCORING: Final = 6
 SETUP: Final = 7
 EVENT: Final = 8
+COSTING: Final = 9  # of a When Played effect that only changes the card's own cost: nothing ever triggers it (REF-092)
 
 # Shades.
 SUN: Final = 0

@@ -172,7 +172,7 @@ class SetupRow(Struct, frozen=True, forbid_unknown_fields=True):
 class SpaceRow(Struct, frozen=True, forbid_unknown_fields=True):
     """REF-016, 017  One space of a region."""
 
-    space: Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,9}$", description="1 to 9 letters and digits")]
+    space: Annotated[str, Meta(pattern=r"^[A-Za-z0-9]{1,9}\Z", description="1 to 9 letters and digits")]
     row: Row
     position_in_row: Number
     borders: str

@@ -12,6 +12,7 @@ from allotment.games.reforest.actions import MOST_CARDS, MOST_EFFECTS
 from allotment.games.reforest.effects.build import OPERATIONS
 from allotment.games.reforest.effects.operation import NO_BOUND
 from allotment.games.reforest.regions import ROW_NAMES, SPACES
+from allotment.games.reforest.vocabulary import Zone
 from allotment.kernel.errors import DeckFault
 from allotment.pieces.deck_files import named, require_unique
 
@@ -28,6 +29,11 @@ PLANT_TIMINGS: Final = (
 ROW_ZONES: Final = ("row", "region", "low_row", "middle_row", "high_row")
 OPEN_ZONES: Final = ("region", "low_row", "middle_row", "high_row")
 PRICES: Final = [kind.word for kind in OPERATIONS if kind.can_be_price]
+# By operation, the keys at which a zone stands; counts and happenings have theirs at "zone".
+ZONE_KEYS: Final = {
+    kind.word: [key for key, kinds in kind.keys.items() if Zone in (kinds if isinstance(kinds, tuple) else (kinds,))]
+    for kind in OPERATIONS
+}
 Zones: TypeAlias = Sequence[str] | None
 Fault: TypeAlias = Callable[[str, str], DeckFault]  # from field and expectation
 
@@ -186,10 +192,9 @@ def _tables(effect: EffectRow) -> Iterator[tuple[str, Any]]:
 
 def _check_words(words: Struct, where: str, fault: Fault, zones: Zones, icons: Sequence[str]) -> None:
     """The zones and icons of a table."""
-    for key in ("zone", "from", "to"):
+    for key in ZONE_KEYS.get(word_of(words), ["zone"]):
         zone = getattr(words, key, UNSET)
-        is_zone = key != "from" or word_of(words) in ("move_energy", "move_plant")
-        if is_zone and zone is not UNSET and zones is not None and zone not in zones:
+        if zone is not UNSET and zones is not None and zone not in zones:
             raise fault(f"{where}, {key}", f"expected {', '.join(zones)} on this kind of card, found {zone!r}")
     icon = getattr(words, "icon", UNSET)
     if icon is not UNSET and icon not in icons:
@@ -217,17 +222,15 @@ def _check_operation(operation: Any, fault: Fault, effect: EffectRow, is_plant: 
     if word == "add_round_visitor" and (operation.round == "next") != (timing == "event"):
         raise fault("round", "expected next for an event, current for any other card")
     if word == "rule":
-        _check_rule(operation, fault, effect)
+        _check_rule(operation, fault)
 
 
-def _check_rule(change: Any, fault: Fault, effect: EffectRow) -> None:
-    """A changed rule has the numbers that belong to it, and holds until a payment is made."""
+def _check_rule(change: Any, fault: Fault) -> None:
+    """A changed rule has the numbers that belong to it, and no others."""
     if (change.rule == "hand_limit") != (change.amount > 0):
         raise fault("amount", "expected 1 or more with hand_limit, and nothing with any other rule")
     if change.rule != "any_elevation" and change.max_height != NO_BOUND:
         raise fault("max_height", "expected with any_elevation only")
-    if change.rule == "energy_reach" and effect.if_ is not UNSET and word_of(effect.if_) == "energy":
-        raise fault("rule", "expected no count of energy in the condition of energy_reach, as paying changes it")
 
 
 def _check_spaces(deck: DeckRows) -> None:

@@ -263,6 +263,8 @@ def parse(state: Reforest, typed: str, seat: int) -> Move:
 
     Raises IllegalAction if the words name no move, or more than one.
     """
+    if state.is_over:
+        raise IllegalAction("the game is over", "REF-193")
     said = tokens(typed)
     if not said:
         raise IllegalAction(f"type a move, such as {HOW_TO_SAY[type(state.pending()[0])]}")

@@ -11,13 +11,13 @@ Source: TypeAlias = Annotated[
     Literal["official", "inferred", "designed"], Meta(description="official, inferred or designed")
 ]
 Id: TypeAlias = Annotated[
-    str, Meta(pattern="^[a-z][a-z0-9_]{0,59}$", description="an id of 1 to 60 small letters, digits and _")
+    str, Meta(pattern=r"^[a-z][a-z0-9_]{0,59}\Z", description="an id of 1 to 60 small letters, digits and _")
 ]
 Name: TypeAlias = Annotated[
-    str, Meta(max_length=60, pattern=r"^[^\W_][^\n]*$", description="a name of 1 to 60 letters")
+    str, Meta(max_length=60, pattern=r"^[^\W_][^\n]*\Z", description="a name of 1 to 60 letters")
 ]
 Text: TypeAlias = Annotated[
-    str, Meta(max_length=400, pattern=r"^[^\n]+$", description="a text of 1 to 400 letters on one line")
+    str, Meta(max_length=400, pattern=r"^[^\n]+\Z", description="a text of 1 to 400 letters on one line")
 ]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=99, description="a number from 0 to 99")]
 Times: TypeAlias = Annotated[int, Meta(ge=1, le=9, description="a number from 1 to 9")]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from allotment.games.reforest.catalog import TIMINGS
+from allotment.games.reforest.catalog import COSTING, TIMINGS
 from allotment.games.reforest.effects.cards import (
     AddRoundVisitor,
     Discard,
@@ -84,9 +84,12 @@ def make_effects(deck: DeckRows) -> list[Effect]:
 def make_effect(card: i64, row: EffectRow, deck: DeckRows) -> Effect:
     """One effect of a card."""
     words = Words(row, deck.plants, make_count)
-    effect = Effect(card, TIMINGS.index(row.timing), row.text)
-    for operation in row.pay + row.do:
-        effect.operations.append(make_operation(Words(operation, deck.plants, make_count)))
+    operations = [make_operation(Words(operation, deck.plants, make_count)) for operation in row.pay + row.do]
+    timing = TIMINGS.index(row.timing)
+    if len(operations) > 0 and all(isinstance(operation, SelfCost) for operation in operations):
+        timing = COSTING
+    effect = Effect(card, timing, row.text)
+    effect.operations = operations
     effect.prices = len(row.pay)
     effect.is_once_per_turn = row.once_per_turn
     effect.is_for_table = words.says("scope", "table")
