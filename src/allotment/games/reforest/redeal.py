@@ -109,15 +109,18 @@ def redeal_visitors(state: Reforest, hidden: Hidden) -> None:
 def redeal_plants(state: Reforest, hidden: Hidden) -> None:
     """REF-219 to 222  Deck, tucked cards, cards not kept, hands and stored cards of others."""
     first, deck = state.catalog.visitor, state.deck
-    places = [deck.cards, deck.top, deck.bottom, state.tucked_1, state.tucked_2, state.unused]
+    places = [deck.cards, deck.top, deck.bottom, state.tucked_1, state.tucked_2]
+    is_target_shown = state.is_over and state.is_solo  # REF-217: it tells what the cards of the game are worth
+    if not is_target_shown:
+        places.append(state.unused)
     if not hidden.sees_looked:
         places.append(state.looked)
     pool = [card for place in places for card in place]
     pool += [card for cards in hidden.hands.values() for card in cards]
     pool += [card for card in hidden.stored_cards() if card < first]
-    unused = len(state.unused)
-    pool = shuffled(state, pool)
-    kept, left = keep(state, pool, len(pool) - unused)
+    kept, left = shuffled(state, pool), list(state.unused)
+    if not is_target_shown:
+        kept, left = keep(state, kept, len(kept) - len(left))
     again = {
         space: [card if card >= first or card in hidden.fixed else kept.pop() for card in cards]
         for space, cards in hidden.stored.items()
