@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import allotment
-from allotment.games import all_games, find_game
+from allotment.games import GAMES, all_games, find_game
 
 
 def run(*arguments: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -38,12 +38,21 @@ def test_the_version_says_what_runs() -> None:
     assert run("--version").stdout == f"allotment {allotment.__version__} ({allotment.native_status()})\n"
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "replay", "rules", "bench", "doctor"])
+@pytest.mark.parametrize(
+    "command", ["play", "simulate", "replay", "rules", "deck new", "deck check", "bench", "doctor"]
+)
 def test_every_command_has_help_and_all_but_the_doctor_an_example(command: str) -> None:
-    shown = run(command, "--help")
+    shown = run(*command.split(), "--help")
     assert shown.returncode == 0
     assert "Usage:" in shown.stdout
     assert command == "doctor" or "For instance: allotment" in " ".join(shown.stdout.split())
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "rules", "deck new", "deck check"])
+def test_help_names_every_game(command: str) -> None:
+    shown = " ".join(run(*command.split(), "--help").stdout.split())
+    *others, last = sorted(GAMES)
+    assert f"Which game: {', '.join(others)} or {last}." in shown
 
 
 def test_help_imports_no_engine_and_no_large_library() -> None:

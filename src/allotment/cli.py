@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from allotment import __version__, native_status
+from allotment.games import GAMES
 
 if TYPE_CHECKING:
     from allotment.kernel.game import Game
@@ -30,7 +31,12 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: planted, verdant or powerplants.")]
+decks = typer.Typer(help="Begin a deck of your own, or check one.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(decks, name="deck")
+
+*OTHERS, LAST = sorted(GAMES)
+WHICH_GAME: Final = f"Which game: {', '.join(OTHERS)} or {LAST}."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
 Seats = Annotated[int | None, typer.Option(help="How many players; else as many as --bots or --players name, or 4.")]
 Bots = Annotated[str | None, typer.Option(help="Computer players, with commas: seed, sprout, sapling; or none.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed and the same decisions give the same game.")]
@@ -38,6 +44,13 @@ Deck = Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with a 
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=CHOICE", help="An option of the game, as in mode=goals for verdant."),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|URL",
+        help="A file for SQLite, or postgresql://...; else what ALLOTMENT_DATABASE_URL says, or a file of your own.",
+    ),
 ]
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines of text, for screen readers and files.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of words.")]
@@ -109,6 +122,7 @@ def play(
         plain=plain,
         seed=seed,
         resume=match,
+        deck=deck,
     )
     raise typer.Exit(code)
 
@@ -180,6 +194,52 @@ def rules(
     from allotment.terminal.rules import rules as rules_in_terminal
 
     raise typer.Exit(rules_in_terminal(_game(game), rule, plain=plain))
+
+
+@decks.command("new", epilog="For instance: allotment deck new reforest mydeck")
+def new_deck(
+    game: GameName,
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder, or an empty one.")],
+) -> None:
+    """Copy the published deck of a game into a new folder, to be changed."""
+    from allotment.lab.decks import copy_and_report
+
+    raise typer.Exit(copy_and_report(game, folder))
+
+
+@decks.command("check", epilog="For instance: allotment deck check mydeck")
+def check_deck(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder with the deck.")],
+    game: Annotated[str | None, typer.Option(metavar="GAME", help=f"{WHICH_GAME} Else the files tell.")] = None,
+) -> None:
+    """Say what is in a deck of your own and play it at random, or name the first fault: file, card and field."""
+    from allotment.lab.decks import check_and_report
+
+    raise typer.Exit(check_and_report(folder, game))
+
+
+@app.command(epilog="For instance: allotment serve --port 8080 --database tables.db")
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 is all of this machine.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for one that is free.")] = 8000,
+    database: Database = None,
+    workers: Annotated[int, typer.Option(min=1, help="How many processes; more than one need PostgreSQL.")] = 1,
+) -> None:
+    """Serve the games to browsers, until Ctrl-C or SIGTERM; log lines go to stderr, at a terminal warnings only."""
+    from allotment.server.serve import serve as serve_until_told
+
+    raise typer.Exit(serve_until_told(host, port, database, workers))
+
+
+@app.command(epilog="For instance: allotment backup tables.bak   To serve it: allotment serve --database tables.bak")
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file.")],
+    database: Database = None,
+) -> None:
+    """Copy the server's database into a new file, also while it runs."""
+    from allotment.server.backup import back_up
+
+    print(f"{file}: {back_up(file, database):,} bytes, checked")
 
 
 @app.command(epilog="For instance: allotment bench --json")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from allotment.kernel.errors import UnknownGame
-from allotment.kernel.game import Game
+if TYPE_CHECKING:  # the command line names the games without loading an engine
+    from allotment.kernel.game import Game
 
 # By name, where the game's one object is. It is imported only when the game is asked for.
 GAMES: Final = {
@@ -19,6 +19,9 @@ GAMES: Final = {
 
 def find_game(name: str) -> Game[Any]:
     """The game of that name. Raises UnknownGame."""
+    from allotment.kernel.errors import UnknownGame
+    from allotment.kernel.game import Game
+
     if name not in GAMES:
         raise UnknownGame(f"no game is called {name!r}; there is {', '.join(sorted(GAMES))}")
     module, _, attribute = GAMES[name].partition(":")

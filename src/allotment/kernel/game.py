@@ -87,6 +87,12 @@ class Game(ABC, Generic[S]):
     def read_catalog(self, folder: Path) -> Catalog:
         """The tables of the deck in a folder. Raises DeckFault."""
 
+    deck_files: Sequence[str]  # what it reads in a deck's folder
+
+    @abstractmethod
+    def contents(self, catalog: Catalog) -> Mapping[str, int]:
+        """How many cards of each kind a deck has, by the names of the kinds."""
+
     @property
     @abstractmethod
     def deck_folder(self) -> Path:

@@ -9,13 +9,14 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import UnionType
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from allotment.kernel.errors import DeckFault
 
 Row = TypeVar("Row", bound=msgspec.Struct)
+LONGEST: Final = 80  # letters of a value that are shown
 
 
 def read_csv(path: Path, row_type: type[Row]) -> list[Row]:
@@ -45,22 +46,30 @@ def read_toml(path: Path, table: str, row_type: type[Row]) -> list[Row]:
         raise DeckFault(path.name, "", f"not valid TOML: {error}") from None
     if not isinstance(found, list):
         raise DeckFault(path.name, "", f"expected one or more [[{table}]] tables")
-    return [_record(path.name, _named(table, number, row), row, row_type) for number, row in enumerate(found, start=1)]
+    return [_record(path.name, _found_as(table, number, row), row, row_type) for number, row in enumerate(found, 1)]
 
 
-def _named(table: str, number: int, row: Mapping[str, Any]) -> str:
+def named(table: str, number: int, name: str) -> str:
     """Which table of an array it is: "plant 3 (fireweed)"."""
-    name = row.get("id", "") if isinstance(row, dict) else ""
-    return f"{table} {number} ({name})" if isinstance(name, str) and name else f"{table} {number}"
+    return f"{table} {number} ({name[:LONGEST]})" if name else f"{table} {number}"
 
 
-def require_unique(file: str, field: str, values: Sequence[object], table: str = "") -> None:
-    """Raises DeckFault at the first value that stands in the list twice; `table` names the tables of a TOML file."""
+def _found_as(table: str, number: int, row: object) -> str:
+    """The same of a row that has not been checked yet; its name stands at `id` or `key`."""
+    names = [row.get("id"), row.get("key")] if isinstance(row, dict) else []
+    return named(table, number, next((name for name in names if isinstance(name, str) and name.isprintable()), ""))
+
+
+def require_unique(file: str, field: str, values: Sequence[object], table: str = "", names: Sequence[str] = ()) -> None:
+    """Raises DeckFault at the first value that stands in the list twice.
+
+    `table` and `names` are those of the tables of a TOML file.
+    """
     seen: dict[object, int] = {}
     for number, value in enumerate(values, start=1 if table else 2):
         if value in seen:
-            where = f"{table or 'line'} {number}, {field}"
-            raise DeckFault(file, where, f"{value!r} was already used in {table or 'line'} {seen[value]}")
+            where = named(table, number, names[number - 1] if names else "") if table else f"line {number}"
+            raise DeckFault(file, f"{where}, {field}", f"{value!r} was already used in {table or 'line'} {seen[value]}")
         seen[value] = number
 
 
@@ -107,7 +116,13 @@ def _record(file: str, where: str, values: Mapping[str, Any], row_type: type[Row
             raise DeckFault(file, where, f"{wrong} {lacking[2]!r}") from None
         kind, value = _follow(row_type, values, path)
         expected = f"expected {_description(kind)}" if _description(kind) else message[0].lower() + message[1:]
-        raise DeckFault(file, where, f"{expected.replace('`', '')}, found {value!r}") from None
+        raise DeckFault(file, where, f"{expected.replace('`', '')}, found {_shown(value)}") from None
+
+
+def _shown(value: object) -> str:
+    """A value, or its beginning if it is long."""
+    text = repr(value)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}..."
 
 
 def _in_words(path: Sequence[str | int]) -> list[str]:
@@ -150,8 +165,17 @@ def _options(kind: Any) -> list[Any]:
     return [kind]
 
 
+PLAIN: Final[Mapping[Any, str]] = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number",
+    str: "a text",
+    list: "a list",
+}
+
+
 def _description(kind: Any) -> str:
-    """What a type says of itself: its description, or the words that it allows."""
+    """What a type says of itself: its description, the words that it allows, or its kind."""
     if get_origin(kind) is Annotated:
         return next((note.description or "" for note in get_args(kind)[1:] if isinstance(note, msgspec.Meta)), "")
     if get_origin(kind) is Literal:
@@ -159,4 +183,6 @@ def _description(kind: Any) -> str:
         return f"{', '.join(others)} or {last}" if others else last
     if get_origin(kind) in (Union, UnionType):
         return next((found for member in get_args(kind) if (found := _description(member))), "")
-    return ""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return "a table"
+    return PLAIN.get(get_origin(kind) or kind, "")

@@ -249,8 +249,8 @@ def hoya(old: str, new: str) -> Change:
         (changed(ITEMS, GROW_LIGHT, "17,grow_light,Grow Light,tool,"), ITEMS, "line 9, number",
          "17 is already a Resource card"),
         (changed(SETUP, "\n3,", "\n2,"), SETUP, "line 3, players", "2 was already used in line 2"),
-        (changed(KINDS, 'key = "watering_can"', 'key = "grow_light"'), KINDS, "item 2, key",
-         "'grow_light' was already used"),
+        (changed(KINDS, 'key = "watering_can"', 'key = "grow_light"'), KINDS, "item 2 (grow_light), key",
+         "'grow_light' was already used in item 1"),
         # Items and their kinds
         (changed(ITEMS, GROW_LIGHT, "18,lamp,Grow Light,tool,"), ITEMS, "line 9, item",
          "no kind 'lamp' in item_kinds.toml"),
@@ -263,13 +263,14 @@ def hoya(old: str, new: str) -> Change:
          "item 1 (grow_light), copies",
          "3, but item_cards.csv has 2 such cards"),
         # Kinds
-        (changed(KINDS, "copies = 3", "copies = 0"), KINDS, "item 1, copies",
+        (changed(KINDS, "copies = 3", "copies = 0"), KINDS, "item 1 (grow_light), copies",
          "expected a number of copies from 1 to 99, found 0"),
-        (changed(KINDS, "copies = 3", 'copies = "many"'), KINDS, "item 1, copies",
+        (changed(KINDS, "copies = 3", 'copies = "many"'), KINDS, "item 1 (grow_light), copies",
          "expected a number of copies from 1 to 99, found 'many'"),
-        (changed(KINDS, 'operation = "gain_token"', 'operation = "draw"'), KINDS, "item 1, operation",
+        (changed(KINDS, 'operation = "gain_token"', 'operation = "draw"'), KINDS, "item 1 (grow_light), operation",
          "expected gain_token, score_per_count or score_per_set, found 'draw'"),
-        (changed(KINDS, 'trigger = "own_resource_card_played"', 'trigger = "always"'), KINDS, "item 1, trigger",
+        (changed(KINDS, 'trigger = "own_resource_card_played"', 'trigger = "always"'), KINDS,
+         "item 1 (grow_light), trigger",
          "expected own_resource_card_played or game_end, found 'always'"),
         (changed(KINDS, 'operation = "gain_token"', 'operation = "score_per_count"'), KINDS,
          "item 1 (grow_light), operation", "'score_per_count' is not for a tool"),
@@ -289,8 +290,9 @@ def hoya(old: str, new: str) -> Change:
          "expected either a type or fully_grown = true"),
         (changed(KINDS, 'filter = { type = "hanging" }', 'filter = { type = "hanging", fully_grown = true }'), KINDS,
          "item 7 (macrame_basket), filter", "expected either a type or fully_grown = true"),
-        (changed(KINDS, 'key = "grow_light"\n', ""), KINDS, "item 1", "missing required field"),
-        (changed(KINDS, 'key = "grow_light"\n', 'key = "grow_light"\ncost = 2\n'), KINDS, "item 1", "unknown field"),
+        (changed(KINDS, 'key = "grow_light"\n', ""), KINDS, "item 1", "expected a field 'key'"),
+        (changed(KINDS, 'key = "grow_light"\n', 'key = "grow_light"\ncost = 2\n'), KINDS, "item 1 (grow_light)",
+         "unknown field 'cost'"),
     ],
 )  # fmt: skip
 def test_a_fault_is_told_with_file_row_field_and_what_was_expected(
@@ -305,20 +307,24 @@ def test_a_fault_is_told_with_file_row_field_and_what_was_expected(
 
 
 @pytest.mark.parametrize(
-    ("change", "field"),
+    ("change", "where", "expected"),
     [
-        (changed(KINDS, "icons = 2 }", "icons = 5 }"), "condition.icons"),
-        (changed(KINDS, '{ kind = "light", icons = 2 }', '{ kind = "sun", icons = 2 }'), "condition.kind"),
-        (changed(KINDS, 'filter = { type = "hanging" }', 'filter = { type = "tree" }'), "filter.type"),
-        (changed(KINDS, 'set = ["hanging", "shelf", "floor"]', 'set = ["hanging", "shelf", "tree"]'), "set"),
+        (changed(KINDS, "icons = 2 }", "icons = 5 }"), "item 1 (grow_light), condition, icons",
+         "expected 1 or 2 icons, found 5"),
+        (changed(KINDS, '{ kind = "light", icons = 2 }', '{ kind = "sun", icons = 2 }'),
+         "item 1 (grow_light), condition, kind", "expected light, water, plant_food or green_thumb, found 'sun'"),
+        (changed(KINDS, 'filter = { type = "hanging" }', 'filter = { type = "tree" }'),
+         "item 7 (macrame_basket), filter, type", "expected hanging, shelf or floor, found 'tree'"),
+        (changed(KINDS, 'set = ["hanging", "shelf", "floor"]', 'set = ["hanging", "shelf", "tree"]'),
+         "item 10 (display_shelves), set 3", "expected hanging, shelf or floor, found 'tree'"),
     ],
-)
-def test_a_fault_inside_a_table_is_told_with_its_field(folder: Path, change: Change, field: str) -> None:
+)  # fmt: skip
+def test_a_fault_inside_a_table_is_told_with_its_whole_path(
+    folder: Path, change: Change, where: str, expected: str
+) -> None:
     change(folder)
     fault = fault_of(folder)
-    assert fault.file == KINDS
-    assert fault.where.endswith(f", {field}")
-    assert fault.where.startswith("item ")
+    assert (fault.file, fault.where, fault.expected) == (KINDS, where, expected)
 
 
 def test_toml_that_is_not_valid_is_told_with_its_line(folder: Path) -> None:

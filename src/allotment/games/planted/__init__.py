@@ -8,7 +8,7 @@ from typing import Final, final
 
 from allotment.games.planted import moves, text
 from allotment.games.planted.catalog import Catalog
-from allotment.games.planted.deck import read_deck
+from allotment.games.planted.deck import FILES, read_deck
 from allotment.games.planted.scoring import score, score_sheet, standing
 from allotment.games.planted.setup import FEWEST_SEATS, ready
 from allotment.games.planted.state import MOST_SEATS, Planted
@@ -38,12 +38,21 @@ class PlantedGame(Game[Planted]):
     fewest_seats = FEWEST_SEATS  # PLA-001
     most_seats = MOST_SEATS
 
+    deck_files = FILES
+
     @property
     def deck_folder(self) -> Path:
         return Path(__file__).parent / "data"
 
     def read_catalog(self, folder: Path) -> Catalog:
         return Catalog(read_deck(folder))
+
+    def contents(self, catalog: Catalog) -> dict[str, int]:
+        return {
+            "plants": len(catalog.plant_ids),
+            "Resource cards": len(catalog.resource_cards),
+            "Item cards": len(catalog.item_cards),
+        }
 
     def set_up(self, catalog: Catalog, seats: int, options: Options, chance: Chance) -> Planted:
         if len(catalog.beginners) < seats:

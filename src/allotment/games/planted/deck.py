@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from allotment.kernel.errors import DeckFault
-from allotment.pieces.deck_files import fingerprint, read_csv, read_toml, require_unique
+from allotment.pieces.deck_files import fingerprint, named, read_csv, read_toml, require_unique
 
 FILES: Final = ("plants.csv", "resource_cards.csv", "item_cards.csv", "item_kinds.toml", "setup_by_players.csv")
 MOST_PLAYERS: Final = 5
@@ -157,7 +157,7 @@ def read_deck(folder: Path) -> DeckRows:
     )
     _check_plants(deck.plants)
     for number, kind in enumerate(deck.item_kinds, start=1):
-        _check_kind(kind, f"item {number} ({kind.key})")
+        _check_kind(kind, named("item", number, kind.key))
     _check_cards(deck)
     require_unique("setup_by_players.csv", "players", [setup.players for setup in deck.setups])
     return deck
@@ -196,7 +196,8 @@ def _check_cards(deck: DeckRows) -> None:
     require_unique("resource_cards.csv", "number", [card.number for card in deck.resource_cards])
     taken = {card.number for card in deck.resource_cards}
     require_unique("item_cards.csv", "number", [card.number for card in deck.item_cards])
-    require_unique("item_kinds.toml", "key", [kind.key for kind in deck.item_kinds], table="item")
+    keys = [kind.key for kind in deck.item_kinds]
+    require_unique("item_kinds.toml", "key", keys, table="item", names=keys)
     kinds = {kind.key: kind for kind in deck.item_kinds}
     for line, card in enumerate(deck.item_cards, start=2):
         if card.number in taken:
@@ -209,5 +210,5 @@ def _check_cards(deck: DeckRows) -> None:
     for number, kind in enumerate(deck.item_kinds, start=1):
         found = sum(card.item == kind.key for card in deck.item_cards)
         if found != kind.copies:
-            where = f"item {number} ({kind.key}), copies"
+            where = f"{named('item', number, kind.key)}, copies"
             raise DeckFault("item_kinds.toml", where, f"{kind.copies}, but item_cards.csv has {found} such cards")

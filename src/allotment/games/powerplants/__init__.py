@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from allotment.games.powerplants import events, moves, text
 from allotment.games.powerplants.catalog import TYPES_IN_PLAY, Catalog
-from allotment.games.powerplants.deck import read_deck
+from allotment.games.powerplants.deck import FILES, read_deck
 from allotment.games.powerplants.scoring import score, score_sheet, standing, totals
 from allotment.games.powerplants.setup import random_types, ready, training_types
 from allotment.games.powerplants.state import MOST_SEATS, RIVAL_SEAT, PowerPlants
@@ -71,12 +71,21 @@ class PowerPlantsGame(Game[PowerPlants]):
         Option("level", "Level of the Rival", LEVELS, "for one player: 1 Seedling to 4 Old tree"),
     )
 
+    deck_files = FILES
+
     @property
     def deck_folder(self) -> Path:
         return Path(__file__).parent / "data"
 
     def read_catalog(self, folder: Path) -> Catalog:
         return Catalog(read_deck(folder))
+
+    def contents(self, catalog: Catalog) -> dict[str, int]:
+        return {
+            "plants": len(catalog.type_ids),
+            "patches": len(catalog.patch_ids),
+            "levels of the Rival": len(catalog.level_names),
+        }
 
     def conflict(self, seats: int, options: Options) -> str:
         if options["mode"] == "training" and options["plants"] != "random":

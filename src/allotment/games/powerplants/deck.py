@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from allotment.kernel.errors import DeckFault
-from allotment.pieces.deck_files import fingerprint, read_csv, read_toml, require_unique
+from allotment.pieces.deck_files import fingerprint, named, read_csv, read_toml, require_unique
 
 FILES: Final = ("plants.toml", "patches.csv", "setup.csv", "field_scoring.csv", "start_cells.csv", "solo.toml")
 PLANT_COUNT: Final = 8
@@ -223,8 +223,10 @@ def read_deck(folder: Path) -> DeckRows:
         rival_powers=read_toml(folder / "solo.toml", "power", RivalPowerRow),
         levels=read_toml(folder / "solo.toml", "level", LevelRow),
     )
-    require_unique("plants.toml", "id", [plant.id for plant in deck.plants], table="plant")
-    require_unique("plants.toml", "column_rank", [plant.column_rank for plant in deck.plants], table="plant")
+    plants = [plant.id for plant in deck.plants]
+    require_unique("plants.toml", "id", plants, table="plant", names=plants)
+    ranks = [plant.column_rank for plant in deck.plants]
+    require_unique("plants.toml", "column_rank", ranks, table="plant", names=plants)
     require_unique("patches.csv", "patch_id", [patch.patch_id for patch in deck.patches])
     require_unique("patches.csv", "plant", [(patch.plant, patch.number) for patch in deck.patches])
     _check_plants(deck.plants)
@@ -240,14 +242,14 @@ def _check_plants(plants: list[PlantRow]) -> None:
     for number, plant in enumerate(plants, start=1):
         for name, power in (("sprout", plant.sprout), ("grow", plant.grow)):
             chosen = moved = False
-            for part in power.steps:
-                where = f"plant {number} ({plant.id}), {name}"
+            for index, part in enumerate(power.steps, start=1):
+                where = f"{named('plant', number, plant.id)}, {name}, steps {index}"
                 _check_part(part, where, chosen, moved, name == "grow")
                 chosen = chosen or part.area == "field_next_to_wizard"
                 moved = moved or part.op == "move_patch"
         wanted = {"gem_per_adjacent_type": "before_fields", "buy_back": "after_fields"}
         if plant.endgame and plant.endgame.when != wanted[plant.endgame.op]:
-            where = f"plant {number} ({plant.id}), endgame, when"
+            where = f"{named('plant', number, plant.id)}, endgame, when"
             raise DeckFault("plants.toml", where, f"expected {wanted[plant.endgame.op]} with {plant.endgame.op}")
 
 

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from allotment.games.verdant import events, moves, text
 from allotment.games.verdant.catalog import Catalog
-from allotment.games.verdant.deck import read_deck
+from allotment.games.verdant.deck import FILES, read_deck
 from allotment.games.verdant.scoring import score, score_sheet, standing
 from allotment.games.verdant.setup import NO_GOALS, RANDOM_GOALS, ready
 from allotment.games.verdant.state import MOST_SEATS, Verdant
@@ -59,12 +59,23 @@ class VerdantGame(Game[Verdant]):
         Option("card_reset_scope", "Card reset", ("any", "all"), "any cards without a thumb, or always all of them"),
     )
 
+    deck_files = FILES
+
     @property
     def deck_folder(self) -> Path:
         return Path(__file__).parent / "data"
 
     def read_catalog(self, folder: Path) -> Catalog:
         return Catalog(read_deck(folder))
+
+    def contents(self, catalog: Catalog) -> dict[str, int]:
+        return {
+            "plants": len(catalog.plant_ids),
+            "rooms": len(catalog.room_ids),
+            "item and nurture tokens": len(catalog.token_ids),
+            "goals": len(catalog.goal_ids),
+            "scenarios": len(catalog.scenarios),
+        }
 
     def conflict(self, seats: int, options: Options) -> str:
         if options["mode"] == "family":

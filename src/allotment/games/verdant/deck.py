@@ -12,7 +12,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from allotment.kernel.errors import DeckFault
-from allotment.pieces.deck_files import fingerprint, read_csv, read_toml, require_unique
+from allotment.pieces.deck_files import fingerprint, named, read_csv, read_toml, require_unique
 
 FILES: Final = (
     "plants.csv",
@@ -242,14 +242,15 @@ def read_deck(folder: Path) -> DeckRows:
     require_unique("plants.csv", "name", [plant.name.casefold() for plant in deck.plants])
     require_unique("rooms.csv", "id", [room.id for room in deck.rooms])
     require_unique("items.csv", "id", [item.id for item in deck.items])
-    require_unique("nurture.toml", "id", [kind.id for kind in deck.nurture], table="nurture")
-    require_unique("goals.toml", "id", [goal.id for goal in deck.goals], table="goal")
-    require_unique("goals.toml", "name", [goal.name.casefold() for goal in deck.goals], table="goal")
+    tokens, goals = [kind.id for kind in deck.nurture], [goal.id for goal in deck.goals]
+    require_unique("nurture.toml", "id", tokens, table="nurture", names=tokens)
+    require_unique("goals.toml", "id", goals, table="goal", names=goals)
+    require_unique("goals.toml", "name", [goal.name.casefold() for goal in deck.goals], table="goal", names=goals)
     _check_pots(deck.pots)
     _check_unique_items(deck.unique_items)
     _check_nurture(deck)
     for number, goal in enumerate(deck.goals, start=1):
-        _check_goal(goal, f"goal {number} ({goal.id})")
+        _check_goal(goal, named("goal", number, goal.id))
     _check_categories(deck.goals)
     _check_bands(deck.bands)
     _check_scenarios(deck)
@@ -278,10 +279,11 @@ def _check_nurture(deck: DeckRows) -> None:
     """VER-105 to 107  A token is told from all others; several plants may be fed with it, but one room watered only."""
     items = {item.id for item in deck.items}
     for number, kind in enumerate(deck.nurture, start=1):
+        where = named("nurture", number, kind.id)
         if kind.id in items:
-            raise DeckFault("nurture.toml", f"nurture {number}, id", f"{kind.id!r} is already a token of items.csv")
+            raise DeckFault("nurture.toml", f"{where}, id", f"{kind.id!r} is already a token of items.csv")
         if kind.choose.what == "room" and kind.choose.max > 1:
-            raise DeckFault("nurture.toml", f"nurture {number}, choose.max", "expected 1 when a room is chosen")
+            raise DeckFault("nurture.toml", f"{where}, choose, max", "expected 1 when a room is chosen")
 
 
 def _check_goal(goal: GoalRow, where: str) -> None:
@@ -313,12 +315,12 @@ def _check_test(goal: GoalRow, counted: str, where: str) -> None:
     """A word that means nothing for what is counted is a fault, not passed over."""
     what = goal.where
     if counted in TESTS and what.test not in TESTS[counted]:
-        raise DeckFault("goals.toml", f"{where}.test", f"expected {' or '.join(TESTS[counted])}, found {what.test!r}")
+        raise DeckFault("goals.toml", f"{where}, test", f"expected {' or '.join(TESTS[counted])}, found {what.test!r}")
     same = "pot_kind" if what.things == "pot" else "type"
     if counted == "pair" and what.same != same:
-        raise DeckFault("goals.toml", f"{where}.same", f"expected {same!r} for pairs of {what.things}s")
+        raise DeckFault("goals.toml", f"{where}, same", f"expected {same!r} for pairs of {what.things}s")
     if counted == "set" and what.things != "pot":
-        raise DeckFault("goals.toml", f"{where}.things", f"expected 'pot', found {what.things!r}")
+        raise DeckFault("goals.toml", f"{where}, things", f"expected 'pot', found {what.things!r}")
 
 
 def _check_categories(goals: list[GoalRow]) -> None:
