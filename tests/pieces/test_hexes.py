@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from allotment.pieces.hexes import (
+from allotment.pieces.hex_tables import (
     COLUMN_BITS,
     DIRECTIONS,
     FIRST,
@@ -23,12 +23,10 @@ from allotment.pieces.hexes import (
     STEP_Q,
     STEP_R,
     STRIDE_BITS,
-    Hexes,
     cell_at,
-    empty_hexes,
     opposite,
-    window,
 )
+from allotment.pieces.hexes import Hexes, empty_hexes, window
 from tests.pieces import plane
 from tests.pieces.plane import MOST_PATCHES, Cell, Plane, can_leave, enclosed, legal, regions, spread, step
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from allotment.games.verdant.effects import POTS
+from allotment.games.verdant.effects.home import POTS
 from allotment.games.verdant.moves import AddVerdancy, FeedAlsoPlant, Place, PlaceStart, Use
 from allotment.games.verdant.state import Verdant
 from allotment.games.verdant.view import VerdantView

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from allotment.games.verdant.catalog import CATEGORIES, ITEMS, Catalog
-from allotment.games.verdant.effects import TYPES
+from allotment.games.verdant.effects.home import TYPES
 from allotment.terminal.look import NoSuchThing
 from allotment.terminal.names import listed
 from allotment.terminal.verdant_words import LIGHT_WORDS, plant_words, points_words

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from allotment.games.verdant.catalog import Catalog
-from allotment.games.verdant.effects import NONE
+from allotment.games.verdant.effects.home import NONE
 from allotment.games.verdant.moves import (
     KINDS,
     AddVerdancy,

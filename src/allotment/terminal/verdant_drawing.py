@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from allotment.games.verdant.catalog import Catalog
-from allotment.games.verdant.effects import TYPES
+from allotment.games.verdant.effects.home import TYPES
 from allotment.games.verdant.moves import Draft
 from allotment.games.verdant.state import LAST_TURN
 from allotment.games.verdant.text import thumbs_words

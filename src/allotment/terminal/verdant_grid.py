@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from allotment.games.verdant.catalog import Catalog
-from allotment.games.verdant.effects import TYPES
+from allotment.games.verdant.effects.home import TYPES
 from allotment.games.verdant.view import CellView, VerdantView
 from allotment.terminal.verdant_home import (
     DIRECTIONS,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from allotment.games.verdant.catalog import BONUS_POTS, Catalog
-from allotment.games.verdant.effects import POTS, TYPES
+from allotment.games.verdant.effects.home import POTS, TYPES
 from allotment.games.verdant.rules.market import POTS_OF_A_KIND_IN_THE_QUEUE
 from allotment.games.verdant.state import LAST_TURN
 from allotment.games.verdant.text import thumbs_words

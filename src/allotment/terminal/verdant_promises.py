@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from allotment.games.verdant.catalog import BONUS_POTS, Catalog
-from allotment.games.verdant.effects import NONE, POTS
+from allotment.games.verdant.effects.home import NONE, POTS
 from allotment.games.verdant.state import LAST_TURN
 from allotment.games.verdant.view import CellView, VerdantView
 from allotment.terminal.verdant_home import (

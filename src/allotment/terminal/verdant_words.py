@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from allotment.games.verdant.catalog import ITEMS, Catalog
-from allotment.games.verdant.effects import ENOUGH, FAMILY, NONE, POTS, TYPES, Nurture
+from allotment.games.verdant.effects.home import NONE, POTS, TYPES
+from allotment.games.verdant.effects.tokens import ENOUGH, FAMILY, Nurture
 from allotment.games.verdant.text import thumbs_words
 from allotment.terminal.names import listed
 from allotment.terminal.verdant_home import (

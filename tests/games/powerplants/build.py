@@ -28,7 +28,8 @@ from allotment.kernel.game import Move, legal_actions
 from allotment.kernel.piles import Deck
 from allotment.kernel.snapshot import snapshot
 from allotment.pieces.bits import BIT
-from allotment.pieces.hexes import cell_at, empty_hexes
+from allotment.pieces.hex_tables import cell_at
+from allotment.pieces.hexes import empty_hexes
 from tests.games.powerplants.look import (
     CATALOG,
     GAME,

@@ -20,7 +20,7 @@ from mypy_extensions import i64
 
 from allotment.games.verdant import moves
 from allotment.games.verdant.catalog import Catalog
-from allotment.games.verdant.effects import NONE, POTS
+from allotment.games.verdant.effects.home import NONE, POTS
 from allotment.games.verdant.rules.growth import lay_plant, lay_room
 from allotment.games.verdant.rules.tokens import OFFER_TOKENS
 from allotment.games.verdant.rules.turn import CHOOSE_CARD, END_TURN, PLACE_START_PLANT, TAKE_TURNS

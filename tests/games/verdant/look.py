@@ -7,7 +7,7 @@ from typing import Final, cast
 from allotment.games import find_game
 from allotment.games.verdant import VerdantGame, VerdantView, moves, text
 from allotment.games.verdant.catalog import LIGHTS, Catalog
-from allotment.games.verdant.effects import NONE, POTS, TYPES
+from allotment.games.verdant.effects.home import NONE, POTS, TYPES
 from allotment.games.verdant.state import Verdant
 from allotment.kernel.game import Event, events_of
 from allotment.kernel.piles import Deck

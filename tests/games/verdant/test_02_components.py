@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from allotment.games.verdant.catalog import CATEGORIES, ITEMS
-from allotment.games.verdant.effects import KINDS, TYPES
+from allotment.games.verdant.effects.home import KINDS, TYPES
 from allotment.terminal.rules import find_rules
 from tests.games.verdant.build import (
     CATALOG,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from allotment.games.verdant.deck import GoalRow
-from allotment.games.verdant.effects import COUNTED, Goal
+from allotment.games.verdant.effects.goals import COUNTED, Goal
 from allotment.kernel.errors import BadSetup
 from tests.games.verdant.build import CATALOG, DATA, GAME, deck_folder, home, new_game, plant, position, room, view
 from tests.games.verdant.build_more import changed_deck, furnished, goal_points, home_of, potted

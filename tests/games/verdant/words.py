@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from allotment.games.verdant import moves
 from allotment.games.verdant.catalog import LIGHTS
-from allotment.games.verdant.effects import TYPES
+from allotment.games.verdant.effects.home import TYPES
 
 
 class Card:

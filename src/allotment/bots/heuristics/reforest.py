@@ -1,8 +1,8 @@
 """What a position of Reforest is worth: the score if it ended now, and a potential that fades as the game runs down.
 
 The potential counts cards to pay with, effects that go on acting, stored energy, spaces in use, the visitors that the
-region may earn, and the plant that is being paid for. The weights were set by hand and then moved one to three at a time,
-keeping what won by more points in games of two and three seats.
+region may earn, and the plant that is being paid for. The weights were set by hand and then moved one to three at a
+time, keeping what won by more points in games of two and three seats.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from allotment.games.verdant.catalog import Catalog, Token
-from allotment.games.verdant.effects import NONE, by_type
+from allotment.games.verdant.effects.home import NONE, by_type
 from allotment.games.verdant.scoring import score
 from allotment.games.verdant.state import LAST_TURN, THUMB_LIMIT, Home, Verdant
 from allotment.kernel.agenda import Seat

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from allotment.pieces.hexes import DIRECTIONS, MOST_PATCHES
+from allotment.pieces.hex_tables import DIRECTIONS, MOST_PATCHES
 
 PLAY: Final = 0  # + place in the hand
 FREE_SPRITE: Final = 2  # + 0 for no, 1 for yes

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from allotment.games.powerplants.actions import ACTIONS
 from allotment.games.powerplants.deck import DeckRows, PartRow
 from allotment.games.powerplants.effects import NONE, Part, RivalPower
-from allotment.pieces.hexes import cell_at
+from allotment.pieces.hex_tables import cell_at
 
 Type: TypeAlias = i64
 PatchCard: TypeAlias = i64

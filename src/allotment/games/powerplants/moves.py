@@ -33,7 +33,7 @@ from allotment.games.powerplants.state import PowerPlants
 from allotment.kernel.errors import IllegalAction
 from allotment.kernel.game import Move, legal_actions
 from allotment.pieces.bits import BIT
-from allotment.pieces.hexes import COLUMN_BITS, DIRECTIONS, MOST_NEIGHBOURS, STEP, STRIDE_BITS
+from allotment.pieces.hex_tables import COLUMN_BITS, DIRECTIONS, MOST_NEIGHBOURS, STEP, STRIDE_BITS
 
 Direction = Literal["E", "NE", "NW", "W", "SW", "SE"]
 DIRECTION_NAMES: Final[tuple[Direction, ...]] = ("E", "NE", "NW", "W", "SW", "SE")

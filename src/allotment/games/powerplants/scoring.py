@@ -12,7 +12,7 @@ from allotment.games.powerplants.effects import NONE
 from allotment.games.powerplants.state import MOST_SEATS, PowerPlants
 from allotment.kernel.agenda import NOBODY, Seat
 from allotment.pieces.bits import first_of, size_of, without_first
-from allotment.pieces.hexes import MOST_PATCHES
+from allotment.pieces.hex_tables import MOST_PATCHES
 from allotment.pieces.score_sheet import ScoreLine
 
 ZEROS: Final = vec[i64]([0] * MOST_SEATS)

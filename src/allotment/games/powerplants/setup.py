@@ -14,7 +14,8 @@ from allotment.kernel.agenda import NOBODY, no_steps
 from allotment.kernel.chance import Chance
 from allotment.kernel.piles import Deck
 from allotment.pieces.bits import BIT
-from allotment.pieces.hexes import MOST_PATCHES, NONE, empty_hexes
+from allotment.pieces.hex_tables import MOST_PATCHES, NONE
+from allotment.pieces.hexes import empty_hexes
 
 MORNING: Final = 0
 NOON: Final = 1

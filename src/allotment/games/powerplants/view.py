@@ -22,7 +22,7 @@ from allotment.kernel.agenda import NOBODY
 from allotment.kernel.chance import Chance
 from allotment.kernel.game import View
 from allotment.pieces.bits import first_of, without_first
-from allotment.pieces.hexes import COLUMN_BITS, DIRECTIONS, SIZE, STEP_Q, STEP_R, STRIDE_BITS
+from allotment.pieces.hex_tables import COLUMN_BITS, DIRECTIONS, SIZE, STEP_Q, STEP_R, STRIDE_BITS
 
 Phase = Literal[
     "swap", "card", "place", "free sprite", "power", "grow", "direction", "field", "patch", "destination", "spot",

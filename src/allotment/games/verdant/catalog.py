@@ -13,7 +13,9 @@ from mypy_extensions import i64
 
 from allotment.games.verdant.actions import ACTIONS
 from allotment.games.verdant.deck import DeckRows, PotRow, RoomRow
-from allotment.games.verdant.effects import KINDS, NONE, TYPES, Goal, Nurture, goal_of, nurture_of
+from allotment.games.verdant.effects.goals import Goal, goal_of
+from allotment.games.verdant.effects.home import KINDS, NONE, TYPES
+from allotment.games.verdant.effects.tokens import Nurture, nurture_of
 from allotment.pieces.bits import BIT
 
 Plant: TypeAlias = i64

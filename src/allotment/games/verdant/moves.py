@@ -26,7 +26,7 @@ from allotment.games.verdant.actions import (
     USE_DRAFTED,
     USE_STORED,
 )
-from allotment.games.verdant.effects import NONE
+from allotment.games.verdant.effects.home import NONE
 from allotment.games.verdant.rules.growth import PLANT_CELLS, ROOM_CELLS, open_cells
 from allotment.games.verdant.rules.tokens import THUMB_ACTION, FeedAlso, KeepToken, UseTokens
 from allotment.games.verdant.rules.turn import (

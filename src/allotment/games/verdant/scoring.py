@@ -7,12 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from allotment.games.verdant.catalog import CATEGORIES, Catalog
-from allotment.games.verdant.effects import (
-    by_type,
-    has_matching_item,
-    plants_of_type_beside,
-    pots_by_kind,
-)
+from allotment.games.verdant.effects.home import by_type, has_matching_item, plants_of_type_beside, pots_by_kind
 from allotment.games.verdant.state import THUMB_LIMIT, Home, Verdant
 from allotment.kernel.agenda import Seat
 from allotment.pieces.bits import BIT, first_of, size_of, without_first

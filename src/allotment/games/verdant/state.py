@@ -8,7 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from allotment.games.verdant.catalog import Catalog, Plant, Token
-from allotment.games.verdant.effects import NONE, Goal
+from allotment.games.verdant.effects.goals import Goal
+from allotment.games.verdant.effects.home import NONE
 from allotment.kernel.agenda import NOBODY, Position, Seat
 from allotment.kernel.piles import NO_CARDS, NO_DECK, NO_PILE
 from allotment.pieces.grid import CELLS

@@ -7,7 +7,7 @@ from typing import Final
 
 from allotment.games.verdant import events
 from allotment.games.verdant.catalog import ITEMS, LIGHTS, Catalog
-from allotment.games.verdant.effects import NONE, TYPES
+from allotment.games.verdant.effects.home import NONE, TYPES
 from allotment.games.verdant.moves import (
     LETTERS,
     SIDES,

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from allotment.games.verdant.catalog import TERRACOTTA, Catalog
-from allotment.games.verdant.effects import NONE, POTS
+from allotment.games.verdant.effects.home import NONE, POTS
 from allotment.games.verdant.rules.tokens import FeedAlso, KeepToken, UseTokens
 from allotment.games.verdant.rules.turn import (
     ChooseCard,

@@ -42,7 +42,7 @@ from allotment.games.powerplants.rules.sprites import (
 from allotment.games.powerplants.state import MOST_SEATS, PowerPlants
 from allotment.kernel.agenda import NOBODY, Decision, Seat, Step
 from allotment.pieces.bits import BIT, first_of, size_of, without_first
-from allotment.pieces.hexes import DIRECTIONS
+from allotment.pieces.hex_tables import DIRECTIONS
 
 
 def begin_power(state: PowerPlants, first: i64, end: i64, grower: i64) -> None:

@@ -34,7 +34,7 @@ from allotment.games.powerplants.rules.sprites import enqueue
 from allotment.games.powerplants.state import RIVAL_SEAT, PowerPlants
 from allotment.kernel.agenda import NOBODY
 from allotment.pieces.bits import BIT, size_of
-from allotment.pieces.hexes import DIRECTIONS, STEP
+from allotment.pieces.hex_tables import DIRECTIONS, STEP
 
 PLAYER_SEAT = 0
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from allotment.games.verdant import events
 from allotment.games.verdant.catalog import BONUS_POTS, TERRACOTTA, Plant, Room
-from allotment.games.verdant.effects import NONE, light_match
+from allotment.games.verdant.effects.home import NONE, light_match
 from allotment.games.verdant.state import LAST_TURN, MARKET_COLUMNS, Home, Verdant
 from allotment.kernel.agenda import Seat
 from allotment.pieces.bits import BIT, first_of, without_first

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from allotment.games.verdant import events
 from allotment.games.verdant.catalog import CONCRETE, TERRACOTTA
-from allotment.games.verdant.effects import NONE
+from allotment.games.verdant.effects.home import NONE
 from allotment.games.verdant.state import MARKET_COLUMNS, SLOTS, Verdant
 from allotment.kernel.agenda import NOBODY, Seat
 from allotment.kernel.piles import Deck

@@ -19,7 +19,8 @@ from allotment.games.verdant.actions import (
     USE_STORED,
 )
 from allotment.games.verdant.catalog import Token
-from allotment.games.verdant.effects import FAMILY, NONE, Nurture
+from allotment.games.verdant.effects.home import NONE
+from allotment.games.verdant.effects.tokens import FAMILY, Nurture
 from allotment.games.verdant.rules.growth import grow, grow_all
 from allotment.games.verdant.state import MOST_SEATS, Home, Verdant
 from allotment.kernel.agenda import Decision, Seat, Step

@@ -19,7 +19,7 @@ from allotment.games.verdant.actions import (
     RESET_TOKENS,
     SIDE,
 )
-from allotment.games.verdant.effects import NONE
+from allotment.games.verdant.effects.home import NONE
 from allotment.games.verdant.rules.growth import PLANT_CELLS, ROOM_CELLS, open_cells, place_plant, place_room
 from allotment.games.verdant.rules.market import (
     card_row,

@@ -1,125 +1,32 @@
-"""What goals count and what nurture tokens do, as small objects made from the deck's records.
-
-Each word of the vocabulary is one class; no goal or token is named in code.
-"""
+"""What goals count: each word of the vocabulary is one class; no goal is named in code."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from allotment.games.verdant.deck import GoalRow, NurtureRow, Where
+from allotment.games.verdant.deck import GoalRow, Where
+from allotment.games.verdant.effects.home import (
+    ANY,
+    KINDS,
+    NONE,
+    POTS,
+    by_type,
+    full_rows,
+    has_matching_item,
+    items_by_type,
+    matches,
+    neighbours,
+    plants_of_type_beside,
+    pots_by_kind,
+)
 from allotment.pieces.bits import BIT, first_of, size_of, without_first
-from allotment.pieces.grid import CELLS, COLUMNS, DIRECTIONS, LONG_SIDE, SHORT_SIDE, STEPS, STRIDE, around, rectangle
+from allotment.pieces.grid import LONG_SIDE, SHORT_SIDE, STRIDE
 
 if TYPE_CHECKING:
     from allotment.games.verdant.catalog import Catalog
     from allotment.games.verdant.state import Home, Verdant
-
-NONE: Final = -1
-TYPES: Final = ["succulent", "flowering", "foliage", "vining", "unusual"]
-POTS: Final = ["concrete", "wood", "ceramic", "terracotta"]
-KINDS: Final = ["furniture", "pet"]
-ANY: Final = 2  # of complete and incomplete, or of matches
-
-
-# What lies in a home
-
-
-def light_match(catalog: Catalog, home: Home, plant_cell: i64, direction: i64) -> bool:
-    """VER-083  Whether the room in this direction of a plant faces it with a light that it likes."""
-    room = home.card[plant_cell + STEPS[direction]]
-    light = catalog.room_lights[room * DIRECTIONS + (DIRECTIONS - 1 - direction)]
-    return catalog.plant_lights[home.card[plant_cell]] & BIT[light] != 0
-
-
-def neighbours(home: Home, cell: i64) -> i64:
-    """The cards beside a cell."""
-    return around(BIT[cell]) & (home.plants | home.rooms)
-
-
-def matches(catalog: Catalog, home: Home, cell: i64) -> i64:
-    """How many light matches the card on a cell forms with the cards beside it."""
-    found: i64 = 0
-    for direction in range(DIRECTIONS):
-        other = cell + STEPS[direction]
-        if other < 0 or other >= CELLS or (home.plants | home.rooms) & BIT[other] == 0:
-            continue
-        if home.plants & BIT[cell]:
-            if light_match(catalog, home, cell, direction):
-                found += 1
-        elif light_match(catalog, home, other, DIRECTIONS - 1 - direction):
-            found += 1
-    return found
-
-
-def plants_of_type_beside(catalog: Catalog, home: Home, room_cell: i64) -> i64:
-    """VER-135  How many plants beside a room are of its type."""
-    found: i64 = 0
-    cells = around(BIT[room_cell]) & home.plants
-    while cells != 0:
-        plant = home.card[first_of(cells)]
-        if catalog.plant_type[plant] == catalog.room_type[home.card[room_cell]]:
-            found += 1
-        cells = without_first(cells)
-    return found
-
-
-def has_matching_item(catalog: Catalog, home: Home, room_cell: i64) -> bool:
-    """VER-136  Whether a room holds an item of its own colour."""
-    token = home.on[room_cell]
-    return token != NONE and catalog.token_type[token] == catalog.room_type[home.card[room_cell]]
-
-
-def by_type(catalog: Catalog, home: Home, of_plants: bool) -> vec[i64]:
-    """(5,) how many plants, or rooms, of each type the home has."""
-    counts = vec[i64]([0, 0, 0, 0, 0])
-    cells = home.rooms
-    if of_plants:
-        cells = home.plants
-    while cells != 0:
-        card = home.card[first_of(cells)]
-        if of_plants:
-            counts[catalog.plant_type[card]] += 1
-        else:
-            counts[catalog.room_type[card]] += 1
-        cells = without_first(cells)
-    return counts
-
-
-def pots_by_kind(home: Home) -> vec[i64]:
-    """(4,) how many pots of each kind stand on plants of the home."""
-    counts = vec[i64]([0, 0, 0, 0])
-    cells = home.plants & ~home.growing
-    while cells != 0:
-        counts[home.on[first_of(cells)]] += 1
-        cells = without_first(cells)
-    return counts
-
-
-def items_by_type(catalog: Catalog, home: Home) -> vec[i64]:
-    """VER-152  (5,) how many items of each colour lie on rooms."""
-    counts = vec[i64]([0, 0, 0, 0, 0])
-    cells = home.rooms & ~home.bare
-    while cells != 0:
-        counts[catalog.token_type[home.on[first_of(cells)]]] += 1
-        cells = without_first(cells)
-    return counts
-
-
-def full_rows(home: Home) -> vec[i64]:
-    """VER-150  The rows of the home that have all their five cards, each as a set of cells."""
-    made = vec[i64]([0, 0, 0])
-    for row in range(home.top, home.bottom + 1):
-        cells = rectangle(row, row, 0, COLUMNS - 1) & (home.plants | home.rooms)
-        if size_of(cells) == LONG_SIDE:
-            made[row - home.top] = cells
-    return made
-
-
-# Goals
 
 
 class Goal:
@@ -475,42 +382,3 @@ def goal_of(row: GoalRow) -> Goal:
     if row.majority is not None:
         return COUNTED[f"majority {row.majority}"](row)
     return COUNTED[f"once {row.once}"](row)
-
-
-# Nurture tokens
-
-
-@final
-class Nurture:
-    """What using a nurture token does: `most` targets are picked, and each plant that is served gets `amount`."""
-
-    def __init__(self, name: str, text: str, waters_room: bool, most: i64, amount: i64) -> None:
-        self.name: Final = name
-        self.text: Final = text
-        self.waters_room: Final = waters_room
-        self.most: Final = most
-        self.amount: Final = amount  # as much as any plant needs, if it completes the plant
-
-    def targets(self, home: Home) -> i64:
-        """VER-108  The cells that may be picked: an incomplete plant, or a room with one beside it."""
-        if self.waters_room:
-            return around(home.growing) & home.rooms
-        return home.growing
-
-    def served(self, home: Home, cell: i64) -> i64:
-        """The plants that grow when this cell is picked."""
-        if self.waters_room:
-            return around(BIT[cell]) & home.growing
-        return BIT[cell]
-
-
-ENOUGH: Final = 1000  # verdancy for any plant
-
-
-def nurture_of(row: NurtureRow) -> Nurture:
-    """The object of a kind of nurture token."""
-    amount = ENOUGH if row.op == "complete_plant" else row.amount_per_target
-    return Nurture(row.name, row.text, row.choose.what == "room", row.choose.max, amount)
-
-
-FAMILY: Final = Nurture("Nurture token", "Completes one incomplete plant at once.", False, 1, ENOUGH)  # VER-202
