@@ -1,13 +1,13 @@
 """Everything a developer runs; sets up `.venv` first when something it was made from has changed.
 
-python3 dev.py run [ARGUMENTS]     start allotment: with arguments, `allotment ARGUMENTS`; without, a game of Planted
+python3 dev.py run [ARGUMENTS]     serve the games on http://localhost:8000; with arguments, `allotment ARGUMENTS`
 python3 dev.py test [ARGUMENTS]    run all tests, or pytest with these arguments
 python3 dev.py check               lint, formatting and types
 python3 dev.py format              put the code into its format
 python3 dev.py native              compile the game engines again, and show what the compilers say
 python3 dev.py bench [ARGUMENTS]   measure the engines beside their peers, which are installed first
 python3 dev.py rules               list the rules and the tests that name them
-python3 dev.py lock                choose newer dependencies and write requirements.lock
+python3 dev.py lock                choose newer dependencies and write both requirements files
 python3 dev.py clean               remove .venv and all that is built
 
 With ALLOTMENT_PURE=1 in the environment everything runs as plain Python, and nothing is compiled.
@@ -23,17 +23,22 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from pathlib import Path
+
+import build_client
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "allotment"
 LOCK = "requirements.lock"
+NODE_LOCK = "requirements-node.lock"
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = str(BIN / "python")
 FINGERPRINT = VENV / "allotment-fingerprint"
 BENCH_FINGERPRINT = VENV / "allotment-bench-fingerprint"
+STARTED = time.time()
 BUILT = [".venv", ".mypy_cache", ".pytest_cache", ".ruff_cache", ".hypothesis", "build", "dist"]
 
 
@@ -72,13 +77,13 @@ def set_up() -> None:
     version = sys.version_info[:2]
     if not (3, 11) <= version <= (3, 13):
         raise Trouble(f"Allotment needs Python 3.11, 3.12 or 3.13; {sys.executable} is {version[0]}.{version[1]}.")
-    made_from = [read(name) for name in ("pyproject.toml", LOCK, "hatch_build.py")]
+    made_from = [read(name) for name in ("pyproject.toml", LOCK, NODE_LOCK, "hatch_build.py", "build_client.py")]
     fresh = fingerprint(sys.version, sys.base_prefix, str(ROOT), *made_from)
     if not is_fresh(FINGERPRINT, fresh):
         say("Setting up .venv, which takes a minute or two ...")
         install()
         FINGERPRINT.write_text(fresh, "utf-8")
-        say(f"Ready. The engines: {native_status()}.")
+        say(f"Ready. The engines: {native_status()}. The pages: {build_client.status()}.")
 
 
 def compile_engines() -> None:
@@ -87,6 +92,26 @@ def compile_engines() -> None:
         say("Compiling the game engines from their present sources ...")
         if call(PYTHON, "hatch_build.py") != 0:
             say("Going on with plain Python.")
+
+
+def build_pages(*, is_retried: bool) -> None:
+    """Build the client if its sources have changed since, or, if asked, if that failed; go on without if it fails."""
+    failed_at = build_client.failed_at()
+    is_settled = failed_at is not None and (not is_retried or failed_at >= STARTED)
+    if is_settled or build_client.is_current():
+        return
+    say("Building the pages from their present sources ...")
+    provide_node()
+    if call(PYTHON, "build_client.py") != 0:
+        say("Going on without.")
+
+
+def provide_node() -> None:
+    """Install Node into `.venv` if the machine has no npm; go on without if that fails."""
+    if build_client.machine_npm() is None:
+        say("Installing Node into .venv, as this machine has no npm ...")
+        if call(*installer(), "--require-hashes", "-r", NODE_LOCK) != 0:
+            say("Going on without.")
 
 
 def install() -> None:
@@ -100,6 +125,7 @@ def install() -> None:
     else:
         need("Making .venv", base_python, "-m", "venv", "--clear", str(VENV))
     need("Installing the dependencies", *installer(), "--require-hashes", "-r", LOCK)
+    provide_node()
     need("Installing allotment", *installer(), "--no-deps", "--no-build-isolation", "--editable", ".")
 
 
@@ -108,7 +134,7 @@ def installer() -> list[str]:
     uv = shutil.which("uv")
     if uv:
         return [uv, "pip", "install", "--quiet", "--python", PYTHON]
-    return [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    return [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]
 
 
 def fingerprint(*parts: str) -> str:
@@ -146,29 +172,46 @@ def native_status() -> str:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Start allotment."""
+    """Start allotment: the server, or what the arguments say."""
     compile_engines()
-    return become(str(BIN / "allotment"), *(arguments or ["play", "planted"]))
+    if not arguments or arguments[0] == "serve":
+        build_pages(is_retried=True)
+    return become(str(BIN / "allotment"), *(arguments or ["serve"]))
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Run pytest: all tests on all cores, or what the arguments say."""
+    """Run all tests, pytest's on all cores and then the client's own; or pytest with the arguments."""
     compile_engines()
-    return become(PYTHON, "-m", "pytest", *(arguments or ["-n", "auto"]))
+    build_pages(is_retried=False)
+    if arguments:
+        return become(PYTHON, "-m", "pytest", *arguments)
+    return call(PYTHON, "-m", "pytest", "-n", "auto") or npm("test")
 
 
 def check(arguments: Sequence[str]) -> int:
-    """Lint, check the formatting and the types; report all, fail if any fails."""
+    """Lint, check the formatting and the types, of the client too; report all, fail if any fails."""
     lint = call(PYTHON, "-m", "ruff", "check", *arguments)
     form = call(PYTHON, "-m", "ruff", "format", "--check", *arguments)
     types = call(PYTHON, "-m", "mypy", *arguments)
-    return lint or form or types
+    client = 0 if arguments else npm("run", "check")
+    return lint or form or types or client
 
 
 def format_code(arguments: Sequence[str]) -> int:
     """Sort imports, mend what can be mended without thought, and put the code into its format."""
     lint = call(PYTHON, "-m", "ruff", "check", "--fix", *arguments)
-    return call(PYTHON, "-m", "ruff", "format", *arguments) or lint
+    form = call(PYTHON, "-m", "ruff", "format", *arguments)
+    client = 0 if arguments else npm("run", "format")
+    return form or lint or client
+
+
+def npm(*arguments: str) -> int:
+    """Run npm in client/; where there is none nothing is run, which is a fault in CI only."""
+    code = call(PYTHON, "build_client.py", *arguments)
+    if code == build_client.NO_CLIENT and "CI" not in os.environ:
+        say(f"Not run for the client: npm {shlex.join(arguments)}")
+        return 0
+    return code
 
 
 def native(arguments: Sequence[str]) -> int:
@@ -196,21 +239,27 @@ def rules(arguments: Sequence[str]) -> int:
 
 
 def lock(arguments: Sequence[str]) -> int:
-    """Write requirements.lock: all that running and developing needs, with hashes, for each Python and system."""
+    """Write the locks: all that running and developing needs, with hashes, for each Python and system; and Node."""
     with tempfile.TemporaryDirectory() as folder:
         uv = shutil.which("uv") or str(Path(folder, BIN.name, "uv"))
         if uv.startswith(folder):
             need("Making a place for uv", sys.executable, "-m", "venv", folder)
             need("Installing uv", str(Path(folder, BIN.name, "python")), "-m", "pip", "install", "--quiet", "uv")
-        options = ["--extra", "dev", "--universal", "--python-version", "3.11", "--generate-hashes", "--upgrade"]
-        quiet = ["--quiet", "--no-header", "--no-annotate", "--output-file", LOCK]
-        return call(uv, "pip", "compile", "pyproject.toml", *options, *quiet, *arguments)
+        node = Path(folder, "node.in")
+        node.write_text(f"{build_client.NODE_NEED}\n", "utf-8")
+        options = ["--universal", "--python-version", "3.11", "--generate-hashes", "--upgrade"]
+        quiet = ["--quiet", "--no-header", "--no-annotate"]
+        everything = [uv, "pip", "compile", *options, *quiet, *arguments]
+        return call(*everything, "--extra", "dev", "--output-file", LOCK, "pyproject.toml") or call(
+            *everything, "--output-file", NODE_LOCK, str(node)
+        )
 
 
 def clean(arguments: Sequence[str]) -> int:
     """Remove what was installed, built or kept to save time."""
     caches = [path for folder in ("src", "tests", "bench") for path in (ROOT / folder).rglob("__pycache__")]
-    for path in [*(ROOT / name for name in BUILT), PACKAGE / "_native_build", *caches]:
+    client = [build_client.TARGET, build_client.CLIENT / "node_modules"]
+    for path in [*(ROOT / name for name in BUILT), PACKAGE / "_native_build", *client, *caches]:
         shutil.rmtree(path, ignore_errors=True)
     return 0
 

@@ -1,6 +1,7 @@
-"""Builds the native engines while the package is installed: with mypyc if there is a C compiler, else not at all.
+"""What is built while the package is installed: the native engines, and the pages of the server.
 
-By hand, `python hatch_build.py` builds them for this checkout and shows what the compilers say.
+The engines with mypyc if there is a C compiler, else not at all; `python hatch_build.py` builds them for this checkout
+and shows what the compilers say. The pages as build_client.py says.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -36,17 +38,19 @@ class NoNativeBuild(Exception):
         self.details = details
 
 
-def _load_native() -> ModuleType:
-    """Load allotment's list of compiled modules by its path, without importing allotment."""
-    spec = importlib.util.spec_from_file_location("allotment_native", PACKAGE / "_native.py")
+def _load(name: str, path: Path) -> ModuleType:
+    """Load a module by its path: the build finds no others, and allotment cannot be imported yet."""
+    spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # where dataclasses look for it
     spec.loader.exec_module(module)
     return module
 
 
-native = _load_native()
+native = _load("allotment_native", PACKAGE / "_native.py")  # the list of compiled modules
+client = _load("allotment_build_client", ROOT / "build_client.py")
 
 
 def find_compiler() -> list[str]:
@@ -89,11 +93,11 @@ def build(target: Path) -> None:
         try:
             manifest = _compile(Path(work), result) | {"source_hash": source_hash}
             _write_manifest(result, manifest)
-            _replace(target, result)
+            client.replace(target, Path(result))
         except NoNativeBuild as reason:
             with tempfile.TemporaryDirectory() as empty:
                 _write_manifest(empty, {"failed": str(reason), "source_hash": source_hash})
-                _replace(target, empty)
+                client.replace(target, Path(empty))
             raise
 
 
@@ -130,16 +134,6 @@ def _versions(compiler: list[str]) -> dict[str, str]:
     return {"compiler": first_line or shlex.join(compiler), "mypy": mypy_version, "python": sys.version.split()[0]}
 
 
-def _replace(target: Path, fresh: str) -> None:
-    """Move the folder `fresh` to where `target` was; programs that run from the old one go on running."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=target.parent) as folder:
-        shutil.copytree(fresh, Path(folder, "new"))
-        if target.exists():
-            target.rename(Path(folder, "old"))
-        Path(folder, "new").rename(target)
-
-
 def compile_here(result: str) -> None:
     """Compile the copy of the sources in this folder into the folder `result`; runs in a process of its own."""
     from mypyc.build import mypycify  # here, as it is only there if there is a compiler
@@ -155,27 +149,28 @@ def compile_here(result: str) -> None:
     setup(name="allotment", packages=[], ext_modules=extensions, script_args=arguments)
 
 
-class NativeBuildHook(BuildHookInterface[Any]):
-    """Adds the native engines to a wheel, or to the checkout of an editable install."""
+class BuildHook(BuildHookInterface[Any]):
+    """Adds the native engines and the pages to a wheel, or to the checkout of an editable install."""
 
     def dependencies(self) -> list[str]:
-        """Return what the build needs: mypyc and its company only if there is a C compiler."""
+        """What the build needs: mypyc and its company only with a C compiler, Node only without npm."""
+        needs = [] if client.machine_npm() else [client.NODE_NEED]
         try:
             find_compiler()
         except NoNativeBuild:
-            return []
-        return BUILD_NEEDS
+            return needs
+        return [*BUILD_NEEDS, *needs]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build before the files are collected: into the checkout, or into a folder that goes into the wheel."""
         if version == "editable":
-            if not is_current():
-                self._build(native.build_folder(str(PACKAGE)))
+            engines = None if is_current() else Path(native.build_folder(str(PACKAGE)))
+            self._build(engines, None if client.is_current() else client.TARGET)
             return
-        folder = tempfile.mkdtemp()
-        self._folder = folder
-        is_native = self._build(f"{folder}/native")
+        self._folder = folder = tempfile.mkdtemp()
+        is_native = self._build(Path(folder, "native"), Path(folder, "client"))
         build_data["force_include"][f"{folder}/native"] = f"allotment/_native_build/{native.TAG}"
+        build_data["force_include"][f"{folder}/client"] = "allotment/server/client"
         build_data["pure_python"] = not is_native
         build_data["infer_tag"] = is_native
 
@@ -184,14 +179,30 @@ class NativeBuildHook(BuildHookInterface[Any]):
         if version != "editable":
             shutil.rmtree(self._folder, ignore_errors=True)
 
-    def _build(self, target: str) -> bool:
+    def _build(self, engines: Path | None, pages: Path | None) -> bool:
+        """Build into these folders, if given; return whether there are native engines."""
+        with ThreadPoolExecutor(1) as beside:  # npm and the compilers do not wait for each other
+            made = beside.submit(self._build_pages, pages) if pages else None
+            is_native = engines is not None and self._build_engines(engines)
+            if made:
+                made.result()
+        return is_native
+
+    def _build_engines(self, target: Path) -> bool:
         """Build, or warn in one line; return whether there is a native build."""
         try:
-            build(Path(target))
+            build(target)
         except NoNativeBuild as reason:
             self.app.display_warning(f"The game engines run as plain Python, about 25 times slower: {reason}.")
             return False
         return True
+
+    def _build_pages(self, target: Path) -> None:
+        """Build, or warn in one line."""
+        try:
+            client.build(client.CLIENT, target)
+        except client.NoClient as reason:
+            self.app.display_warning(f"The server has no pages to show: {reason}.")
 
 
 def is_current() -> bool:

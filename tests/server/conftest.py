@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,11 +34,34 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
+def shared(postgres: Cluster) -> str:
+    """A database that several servers can use at the same time."""
+    return postgres.new_database()
+
+
+@pytest.fixture
 def settings(database: str) -> ServerSettings:
-    return ServerSettings(database=database, bot_pause=0.0, thinkers=1, commands_a_second=10_000)
+    return settings_for(database)
+
+
+def settings_for(database: str, **more: Any) -> ServerSettings:
+    """Settings for a test: nobody pauses, nobody is too quick."""
+    return replace(
+        ServerSettings(database=database, bot_pause=0.0, thinkers=1, commands_a_second=10_000),
+        **more,
+    )
 
 
 @pytest.fixture
 def site(settings: ServerSettings) -> Iterator[Site]:
     with Site(settings) as made:
         yield made
+
+
+@pytest.fixture
+def no_tracebacks(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Whatever people do, the server does not stumble."""
+    with caplog.at_level(logging.WARNING):
+        yield
+    stumbles = [record.getMessage() for record in caplog.get_records("call") if record.exc_info]
+    assert stumbles == []

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import itertools
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import httpx
 import msgspec
+import sqlalchemy as sa
 import uvicorn
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from allotment.server.app import create_app
 from allotment.server.messages import VERSION
 from allotment.server.settings import ServerSettings
+from allotment.server.store import make_engine
 from tests.server.postgres import free_port
 
 PATIENCE: Final = 30.0  # seconds for one message
+NUMBERS: Final = itertools.count(1)  # of commands, whose names must not come twice
 Message = dict[str, Any]
+T = TypeVar("T")
 
 
 class Site:
     """A running server."""
 
     def __init__(self, settings: ServerSettings, port: int | None = None) -> None:
+        self.settings: Final = settings
         self.port: Final = port or free_port()
         self.url: Final = f"http://127.0.0.1:{self.port}"
         self.app: Final = create_app(settings)
@@ -37,6 +44,7 @@ class Site:
             host="127.0.0.1",
             port=self.port,
             log_level="error",
+            log_config=None,  # what goes wrong is seen by pytest
             ws="websockets-sansio",
             ws_max_size=16384,
             timeout_graceful_shutdown=2,
@@ -67,6 +75,21 @@ class Site:
         assert someone.http.post("/api/me", json={"name": name}).status_code == 200
         return someone
 
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something in the server's own event loop."""
+        loop = self.app.state.rooms.store._loop
+        return asyncio.run_coroutine_threadsafe(work, loop).result(PATIENCE)
+
+    def rows(self, statement: str, **values: Any) -> list[tuple[Any, ...]]:
+        """What the database says, or what is done to it behind the server's back."""
+        engine = make_engine(self.settings.database)
+        try:
+            with engine.begin() as connection:
+                found = connection.execute(sa.text(statement), values)
+                return [tuple(row) for row in found] if found.returns_rows else []
+        finally:
+            engine.dispose()
+
 
 class Someone:
     """A person with a browser: one cookie, any number of windows."""
@@ -92,16 +115,28 @@ class Someone:
         """The header of the cookie."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
+    def at(self, site: Site) -> Someone:
+        """The same person with the same cookie, at another server."""
+        other = Someone(site, self.name)
+        other.http.cookies.update(self.http.cookies)
+        return other
+
+    @contextlib.contextmanager
+    def socket(self, board: str, *, origin: str | None = None, **headers: str) -> Iterator[Window]:
+        """A socket to a table, without a greeting. It comes from the site's own pages unless told otherwise."""
+        more = [(name.replace("_", "-"), value) for name, value in headers.items()]
+        with connect(
+            f"ws://127.0.0.1:{self.site.port}/api/tables/{board}/play",
+            additional_headers=[*([("Cookie", self.cookie())] if self.http.cookies else []), *more],
+            origin=Origin(self.site.url if origin is None else origin),
+            max_size=None,
+        ) as socket:
+            yield Window(socket)
+
     @contextlib.contextmanager
     def window(self, board: str, since: int = 0) -> Iterator[Window]:
         """A socket to a table, greeted."""
-        with connect(
-            f"ws://127.0.0.1:{self.site.port}/api/tables/{board}/play",
-            additional_headers=[("Cookie", self.cookie())] if self.http.cookies else [],
-            origin=Origin(self.site.url),
-            max_size=None,
-        ) as socket:
-            window = Window(socket)
+        with self.socket(board) as window:
             window.send({"t": "hello", "v": VERSION, "build": "", "since": since})
             yield window
 
@@ -114,7 +149,6 @@ class Window:
         self.view: Message = {}  # the newest
         self.received: Final[list[Message]] = []
         self.raw: Final[list[str]] = []
-        self.numbers: Final = itertools.count(1)
 
     def send(self, message: Message) -> None:
         """Send a message."""
@@ -137,9 +171,29 @@ class Window:
             pass
         return message
 
+    def until_view(self, is_wanted: Callable[[Message], bool]) -> Message:
+        """The newest view, once it is as wanted."""
+        while not self.view or not is_wanted(self.view):
+            self.until("view")
+        return self.view
+
+    def until_after(self, seq: int) -> Message:
+        """The newest view, once something has changed since this number."""
+        return self.until_view(lambda view: bool(view["seq"] > seq))
+
+    def until_closed(self) -> tuple[int, str]:
+        """The code with which the server closes the socket, and what it said last."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None, "the socket was cut, not closed"
+            byes = [message["why"] for message in self.received if message["t"] == "bye"]
+            return closed.rcvd.code, byes[-1] if byes else closed.rcvd.reason
+
     def command(self, kind: str, **more: Any) -> Message:
         """Send a command, and wait for its answer."""
-        name = more.pop("id", f"command-{next(self.numbers):06d}")
+        name = more.pop("id", f"command-{next(NUMBERS):06d}")
         self.send({"t": kind, "id": name, **more})
         while (message := self.until("ack", "nack"))["id"] != name:
             pass
@@ -152,9 +206,7 @@ class Window:
 
     def until_asked(self) -> Message:
         """The newest view, once it asks something, or the game is over."""
-        while not self.view or (self.view["decision"] is None and self.view["status"] == "playing"):
-            self.until("view")
-        return self.view
+        return self.until_view(lambda view: view["decision"] is not None or view["status"] != "playing")
 
     def play_to_the_end(self) -> Message:
         """Answer everything with one of the legal moves until the game is over; the last view."""
@@ -167,3 +219,11 @@ class Window:
             while self.view["decision"] == decision and self.view["status"] == "playing":
                 self.until("view")
         return self.view
+
+
+def pair(site: Site, game: str = "verdant", **more: Any) -> tuple[Someone, Someone, Message]:
+    """Two people at a table of their own, which has begun."""
+    ada, ben = site.person("Ada"), site.person("Ben")
+    table = ada.new_table(game, ["me", "open"], **more)
+    assert ben.join(table).status_code == 200
+    return ada, ben, table

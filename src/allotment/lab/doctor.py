@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import platform
 import shutil
 import sysconfig
@@ -13,7 +14,11 @@ from allotment import __version__, native_status
 from allotment.games import all_games
 from allotment.kernel.errors import AllotmentError
 
-PACKAGES: Final = ("librt", "mypy_extensions", "msgspec", "typer", "rich", "platformdirs")
+PACKAGES: Final = (
+    *("librt", "mypy_extensions", "msgspec", "typer", "rich", "platformdirs"),
+    *("alembic", "prometheus-client", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+)
+PAGES: Final = Path(__file__).parents[1] / "server" / "client"  # with what build_client.py says of them
 FAULT: Final = 1
 
 
@@ -23,6 +28,7 @@ def examine() -> int:
     print(f"engines     {native_status()}")
     print(f"python      {platform.python_version()} ({platform.python_implementation()}), {platform.platform()}")
     print(f"C compiler  {compiler()}")
+    print(f"pages       {pages()}")
     print(f"data        {data_folder()}{'' if data_folder().is_dir() else ' (not there yet)'}")
     faults = [*package_faults(), *game_faults()]
     for fault in faults:
@@ -44,6 +50,17 @@ def compiler() -> str:
     names = [(sysconfig.get_config_var("CC") or "cc").split()[0], "cc", "gcc", "clang"]
     found = next((path for path in map(shutil.which, names) if path), None)
     return found or "none: the engines run as plain Python, which is enough to play"
+
+
+def pages() -> str:
+    """Whether the server has pages to show, or why not."""
+    if (PAGES / "index.html").is_file():
+        return "built"
+    try:
+        manifest = json.loads((PAGES / "allotment-build.json").read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return "not built"
+    return f"not built: {manifest['failed']}"
 
 
 def package_faults() -> list[str]:

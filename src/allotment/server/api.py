@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Sequence
 from typing import Annotated, Any, Final, TypeVar
@@ -14,11 +15,10 @@ from starlette.routing import Route
 
 from allotment.bots import LADDER
 from allotment.games import all_games, find_game
-from allotment.kernel.chance import keyed
 from allotment.kernel.errors import AllotmentError, UnknownGame
 from allotment.kernel.game import Game
-from allotment.play import Record
-from allotment.server import boards
+from allotment.play import Match, Player
+from allotment.server import boards, seating
 from allotment.server.answers import (
     BotView,
     FactsView,
@@ -36,12 +36,13 @@ from allotment.server.ids import invite_of, is_invite, new_id, new_key
 from allotment.server.people import Person, person_of, remember
 from allotment.server.rooms import Room, Rooms
 from allotment.server.store import Conflict
-from allotment.server.table import Chair, Facts, LiveTable, Settings
+from allotment.server.table import Chair, Facts, Settings
 
 LARGEST_BODY: Final = 16 * 1024
 LARGEST_RECORD: Final = 4 * 1024 * 1024
 TABLES_SHOWN: Final = 50
 DEFAULT_NAME: Final = "You"
+NAME_WORDS: Final = "a name has 1 to 24 letters, and no control characters"
 Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
 B = TypeVar("B")
 
@@ -90,8 +91,10 @@ async def body_of(request: Request, kind: type[B], largest: int = LARGEST_BODY) 
             raise Refusal(413, "too-large", f"at most {largest} bytes are read")
     try:
         return msgspec.json.decode(content, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refusal(400, "bad-request", str(error)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        if "`$.name" in str(error):
+            raise Refusal(400, "bad-name", NAME_WORDS) from None
+        raise Refusal(400, "bad-request", f"this request cannot be read: {error}") from None
 
 
 def rooms_of(request: Request) -> Rooms:
@@ -124,14 +127,12 @@ async def rename(request: Request) -> Response:
     """Take a name; a newcomer becomes a person by it."""
     name = (await body_of(request, Rename)).name.strip()
     if not name:
-        raise Refusal(400, "bad-name", "a name has at least one letter")
-    rooms, person = rooms_of(request), await person_of(request)
-    response = answer(Named(name))
+        raise Refusal(400, "bad-name", NAME_WORDS)
+    person, response = await person_of(request), answer(Named(name))
     if person is None:
         await remember(request, response, name)
     else:
-        await rooms.store.write(boards.rename_session(person.session, name))
-        rooms.names[person.session] = name
+        await rooms_of(request).store.write(boards.rename_session(person.session, name))
     return response
 
 
@@ -159,7 +160,8 @@ async def new_table(request: Request) -> Response:
     person = await person_of(request) or await remember(request, response, DEFAULT_NAME)
     request.app.state.limits.count_table(person.session)
     chairs = chairs_of(wanted, person)
-    facts = await lay(request, wanted.game, wanted.options, wanted.settings, chairs, person.session)
+    facts = laid(wanted.game, wanted.options, wanted.settings, chairs, person.session)
+    await rooms_of(request).store.write(boards.create(facts, time.time()))
     response.body = msgspec.json.encode(MadeTable(facts.id, invite_of(facts.key), facts.status))
     response.headers["content-length"] = str(len(response.body))
     return response
@@ -169,7 +171,7 @@ def chairs_of(wanted: NewTable, person: Person) -> list[Chair]:
     """Who sits where to begin with. Raises Refusal."""
     chairs = []
     for seat, who in enumerate(wanted.seats):
-        name = wanted.names[seat] if seat < len(wanted.names) else person.name
+        name = (wanted.names[seat].strip() if seat < len(wanted.names) else "") or person.name
         if who == "me":
             chairs.append(Chair(name, person.session, ""))
         elif who == "open":
@@ -177,7 +179,7 @@ def chairs_of(wanted: NewTable, person: Person) -> list[Chair]:
         elif who in LADDER:
             chairs.append(Chair(f"{who.capitalize()} {seat + 1}", None, who))
         else:
-            raise Refusal(400, "bad-seat", f"a seat is me, open or a computer player, not {who!r}")
+            raise Refusal(400, "bad-seat", f"a seat is me, open or {' or '.join(LADDER)}, not {who!r}")
     if not any(chair.session for chair in chairs):
         raise Refusal(400, "bad-seat", "the one who makes a table sits at it")
     if sum(chair.session is not None for chair in chairs) > 1 and not wanted.settings.hot_seat:
@@ -185,47 +187,33 @@ def chairs_of(wanted: NewTable, person: Person) -> list[Chair]:
     return chairs
 
 
-async def lay(
-    request: Request, game: str, options: dict[str, str], settings: Settings, chairs: Sequence[Chair], host: str
-) -> Facts:
-    """Write a new table. Raises Refusal if it cannot be set up."""
+def laid(game: str, options: dict[str, str], settings: Settings, chairs: Sequence[Chair], host: str) -> Facts:
+    """A new table, which begins at once if no seat is open. Raises Refusal if it cannot be set up."""
+    if settings.stand_in not in LADDER:
+        raise Refusal(400, "bad-setup", f"who stands in is {' or '.join(LADDER)}, not {settings.stand_in!r}")
+    key = new_key()
     try:
-        found = find_game(game)
-        chosen = found.checked(options)
-        key = new_key()
-        found.new(len(chairs), keyed(key, 0), options=chosen)
+        match = Match(find_game(game), [Player(chair.name) for chair in chairs], key, options=options)
     except UnknownGame as error:
         raise Refusal(404, "no-game", str(error)) from None
     except AllotmentError as error:
         raise Refusal(400, "bad-setup", str(error)) from None
-    facts = Facts(
+    is_full = all(chair.kind != "open" for chair in chairs)
+    return Facts(
         id=new_id(),
         game=game,
-        rules=found.rules_version,
-        deck=found.catalog.fingerprint,
-        options=chosen,
+        rules=match.game.rules_version,
+        deck=match.catalog.fingerprint,
+        options=dict(match.options),
         settings=settings,
         key=key,
-        start="",
+        start=match.start,
         host=host,
-        status="waiting",
-        deadline=None,
+        status="playing" if is_full else "waiting",
+        deadline=time.time() + settings.turn_seconds if is_full and settings.turn_seconds else None,
         rematch="",
         chairs=list(chairs),
     )
-    if all(chair.kind != "open" for chair in chairs):
-        begin(facts)
-    await rooms_of(request).store.write(boards.create(facts, time.time()))
-    return facts
-
-
-def begin(facts: Facts) -> None:
-    """Everybody is there: the game begins."""
-    facts.status = "playing"
-    table = LiveTable(facts)
-    facts.start = table.playing().start
-    seconds = facts.settings.turn_seconds
-    facts.deadline = time.time() + seconds if seconds else None
 
 
 async def join(request: Request) -> Response:
@@ -236,37 +224,17 @@ async def join(request: Request) -> Response:
         raise Refusal(403, "bad-invite", "this invite does not belong to the table")
     person = await person_of(request) or await remember(request, response, DEFAULT_NAME)
     async with room.lock:
-        if room.table.seat_of(person.session) is not None:
-            return response
-        for seat, chair in enumerate(room.facts.chairs):
-            if chair.kind == "open" and await take_seat(room, seat, person):
-                await begin_if_full(room)
+        await room.be_sure()
+        if room.table.status == "frozen":
+            raise Refusal(409, "frozen", f"this table can only be looked at: {room.table.why}")
+        for seat in range(len(room.facts.chairs)):
+            if room.table.seat_of(person.session) is not None:
                 return response
-    raise Refusal(409, "used-up", "every seat of this table is taken; you can watch it")
-
-
-async def take_seat(room: Room, seat: int, person: Person) -> bool:
-    """Sit down, unless another worker has just given the seat to somebody else."""
-    try:
-        await room.store.write(boards.seat_person(room.facts.id, seat, person.session, person.name))
-    except Conflict:
-        await room.catch_up()
-        return False
-    room.facts.chairs[seat] = Chair(person.name, person.session, "")
-    return True
-
-
-async def begin_if_full(room: Room) -> None:
-    """Begin the game when the last seat is taken, and tell everybody."""
-    facts = room.facts
-    if all(chair.kind != "open" for chair in facts.chairs) and room.table.status == "waiting":
-        begin(facts)
-        values = {"status": facts.status, "start": facts.start, "deadline": facts.deadline}
-        await room.store.write(boards.set_board(facts.id, **values))
-        room.table = LiveTable(facts)
-    room.refresh(is_forced=True)
-    room.tell_presence()
-    room.let_bots_think()
+            if room.facts.chairs[seat].kind == "open":
+                await seating.take(room, seat, person.session, person.name)
+        if room.table.seat_of(person.session) is None:
+            raise Refusal(409, "used-up", "every seat of this table is taken; you can watch it")
+    return response
 
 
 async def invite(request: Request) -> Response:
@@ -283,70 +251,17 @@ async def rematch(request: Request) -> Response:
     if person is None or room.table.seat_of(person.session) is None:
         raise Refusal(403, "no-seat", "only those who have played can ask for a rematch")
     async with room.lock:
+        await room.be_sure()
         if room.table.status != "over":
             raise Refusal(409, "not-over", "the game is not over")
         if not room.facts.rematch:
             old = room.facts
             chairs = [*old.chairs[1:], old.chairs[0]]
-            facts = await lay(request, old.game, old.options, old.settings, chairs, person.session)
-            await room.store.write(boards.set_board(old.id, rematch=facts.id))
-            old.rematch = facts.id
-            room.refresh(is_forced=True)
+            facts = laid(old.game, old.options, old.settings, chairs, person.session)
+            with contextlib.suppress(Conflict):  # another worker was first
+                await room.store.write(boards.create_rematch(old.id, facts, time.time()))
+            await room.catch_up()
     return answer(TableId(room.facts.rematch))
-
-
-# Records
-
-
-async def record(request: Request) -> Response:
-    """The record of a finished table. It holds the key, so it stays here while the game goes on."""
-    room = await room_of(request)
-    if room.table.status != "over":
-        raise Refusal(409, "not-over", "a record is given out when the game is over: it says what will be drawn")
-    lines = Record.of(room.table.playing()).encode()
-    headers = {"content-disposition": f'attachment; filename="{room.facts.game}-{room.facts.id}.jsonl"'}
-    return Response(lines, media_type="application/jsonl", headers=headers)
-
-
-async def import_record(request: Request) -> Response:
-    """A record as a new table: to look at, or, if it was not finished, to play on at one screen."""
-    content = await raw_body(request)
-    response = answer({})
-    person = await person_of(request) or await remember(request, response, DEFAULT_NAME)
-    request.app.state.limits.count_table(person.session)
-    try:
-        read = Record.decode(content)
-        match = read.replay()
-    except AllotmentError as error:
-        raise Refusal(400, "bad-record", str(error)) from None
-    chairs = [Chair(player.name[:24], None if player.bot else person.session, player.bot) for player in match.players]
-    facts = Facts(
-        id=new_id(),
-        game=match.game.name,
-        rules=match.game.rules_version,
-        deck=match.catalog.fingerprint,
-        options=dict(match.options),
-        settings=Settings(hot_seat=True),
-        key=match.key,
-        start=match.start,
-        host=person.session,
-        status="over" if match.is_over else "playing",
-        deadline=None,
-        rematch="",
-        chairs=chairs,
-    )
-    await rooms_of(request).store.write(boards.create_with(facts, match, time.time()))
-    response.body = msgspec.json.encode(TableId(facts.id))
-    response.headers["content-length"] = str(len(response.body))
-    return response
-
-
-async def raw_body(request: Request) -> bytes:
-    """A record that was sent, as JSON text in {"record": "..."}. Raises Refusal."""
-    sent = await body_of(request, dict[str, str], LARGEST_RECORD)
-    if list(sent) != ["record"]:
-        raise Refusal(400, "bad-request", 'expected {"record": "..."}')
-    return sent["record"].encode()
 
 
 ROUTES: Final = [
@@ -354,9 +269,7 @@ ROUTES: Final = [
     Route("/api/me", rename, methods=["POST"]),
     Route("/api/games", games),
     Route("/api/tables", new_table, methods=["POST"]),
-    Route("/api/records", import_record, methods=["POST"]),
     Route("/api/tables/{board}/join", join, methods=["POST"]),
     Route("/api/tables/{board}/invite", invite),
     Route("/api/tables/{board}/rematch", rematch, methods=["POST"]),
-    Route("/api/tables/{board}/record", record),
 ]

@@ -19,7 +19,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from allotment.server import api, boards, sockets
+from allotment.server import api, boards, records, seating, sockets
+from allotment.server.answers import Refused
 from allotment.server.api import Refusal, answer
 from allotment.server.client import client_routes, read_build
 from allotment.server.limits import Limits, TooMany
@@ -68,7 +69,7 @@ def secured(response: Response) -> Response:
 
 def refusal(error: Refusal) -> Response:
     """What the client reads of a request that was not granted."""
-    return answer({"why": error.why, "text": error.text}, error.status)
+    return answer(Refused(error.why, error.text), error.status)
 
 
 def on_refusal(_request: Request, error: Exception) -> Response:
@@ -98,7 +99,8 @@ async def ready(request: Request) -> Response:
     try:
         await request.app.state.rooms.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
     except StorageFault as fault:
-        return answer({"ready": False, "why": str(fault)}, 503)
+        LOG.warning("storage", extra={"reason": str(fault)})
+        return answer({"ready": False, "why": "the database does not answer"}, 503)
     return answer({"ready": True})
 
 
@@ -118,9 +120,11 @@ async def tick(rooms: Rooms, settings: ServerSettings) -> None:
             for board in await rooms.store.read(boards.overdue(time.time())):
                 room = await rooms.find(board)
                 if room is not None:
-                    await room.time_out()
+                    await seating.time_out(room)
         except StorageFault as fault:
             LOG.warning("storage", extra={"reason": str(fault)})
+        except Exception:  # a mistake at one table does not stop the clock of the others
+            LOG.exception("the deadlines could not be looked after")
 
 
 def create_app(settings: ServerSettings) -> Starlette:
@@ -142,6 +146,7 @@ def create_app(settings: ServerSettings) -> Starlette:
             rooms.is_running = False
             for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await sockets.close_all(app.state.connections)
             thinkers.close()
             store.close()
@@ -151,6 +156,7 @@ def create_app(settings: ServerSettings) -> Starlette:
     app = Starlette(
         routes=[
             *api.ROUTES,
+            *records.ROUTES,
             *sockets.ROUTES,
             Route("/live", live),
             Route("/ready", ready),

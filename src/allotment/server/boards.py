@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 
 from allotment.play.match import Answered, Entry, Match, TakenBack
-from allotment.server.ids import new_id
 from allotment.server.store import Conflict
-from allotment.server.table import Chair, Facts, Settings
+from allotment.server.table import Ask, Chair, Facts, Settings
 from allotment.server.tables import ACTION, BOARD, CHAT, RESULT, SEAT, SESSION
 
 CHANNEL: Final = "allotment_boards"  # of PostgreSQL's notifications; the payload names the worker and the board
-WORKER: Final = new_id()
 
 
-@dataclass(frozen=True)
-class Row:
-    """An entry as it stands in the log."""
+class Row(NamedTuple):
+    """An entry as it stands in the log; None if it cannot be read."""
 
     seq: int
     cmd: str
-    entry: Entry
+    entry: Entry | None
 
 
 def create(facts: Facts, at: float) -> Any:
@@ -67,25 +63,34 @@ def create_with(facts: Facts, match: Match, at: float) -> Any:
     def work(connection: sa.Connection) -> None:
         table(connection)
         for seq, entry in enumerate(match.entries, start=1):
-            insert_entry(connection, facts.id, Row(seq, f"{entry.seat}.import-{seq}", entry), at)
+            insert_entry(connection, facts.id, seq, f"{entry.seat}.import-{seq}", entry, at)
         if match.is_over:
             connection.execute(RESULT.insert().values(board=facts.id, scores=scores, ranks=ranks, at=at))
 
     return work
 
 
-def insert_entry(connection: sa.Connection, board: str, row: Row, at: float) -> None:
-    """Add an entry to the log."""
-    connection.execute(
-        ACTION.insert().values(
-            board=board,
-            seq=row.seq,
-            seat=row.entry.seat,
-            cmd=row.cmd,
-            body=msgspec.to_builtins(row.entry),
-            hash=row.entry.hash,
-            at=at,
+def create_rematch(old: str, facts: Facts, at: float) -> Any:
+    """Write a new table that goes on from another one. Raises Conflict if there is one already."""
+    table = create(facts, at)
+
+    def work(connection: sa.Connection) -> None:
+        done = connection.execute(
+            BOARD.update().where(BOARD.c.id == old, BOARD.c.rematch == "").values(rematch=facts.id)
         )
+        if done.rowcount != 1:
+            raise Conflict("there is a rematch already")
+        table(connection)
+        notify(connection, old)
+
+    return work
+
+
+def insert_entry(connection: sa.Connection, board: str, seq: int, cmd: str, entry: Entry, at: float) -> None:
+    """Add an entry to the log."""
+    body = msgspec.to_builtins(entry)
+    connection.execute(
+        ACTION.insert().values(board=board, seq=seq, seat=entry.seat, cmd=cmd, body=body, hash=entry.hash, at=at)
     )
 
 
@@ -111,6 +116,7 @@ def load(board: str) -> Any:
             deadline=row.deadline,
             rematch=row.rematch,
             chairs=[Chair(seat.name, seat.session, seat.bot) for seat in seats],
+            ask=None if row.ask is None else msgspec.convert(row.ask, Ask),
         )
 
     return work
@@ -123,79 +129,91 @@ def entries_after(board: str, seq: int) -> Any:
         found = connection.execute(
             sa.select(ACTION).where(ACTION.c.board == board, ACTION.c.seq > seq).order_by(ACTION.c.seq)
         )
-        return [Row(row.seq, row.cmd, msgspec.convert(row.body, Answered | TakenBack)) for row in found]
+        return [Row(row.seq, row.cmd, entry_of(row.body)) for row in found]
 
     return work
 
 
-def append(facts: Facts, row: Row, at: float, result: tuple[Sequence[int], Sequence[int]] | None) -> Any:
-    """Write an entry, and what it makes of the table: its status, its deadline, its result."""
+def entry_of(body: Any) -> Entry | None:
+    """An entry of the log, or None if it is none."""
+    try:
+        entry: Entry = msgspec.convert(body, Answered | TakenBack)
+    except msgspec.ValidationError:
+        return None
+    return entry
+
+
+def append(
+    board: str,
+    seq: int,
+    cmd: str,
+    entry: Entry,
+    at: float,
+    deadline: float | None,
+    result: tuple[Sequence[int], Sequence[int]] | None,
+) -> Any:
+    """Write an entry, and what it makes of the table: its status, its deadline, its result; questions are settled."""
 
     def work(connection: sa.Connection) -> None:
-        insert_entry(connection, facts.id, row, at)
+        insert_entry(connection, board, seq, cmd, entry, at)
         status = "playing" if result is None else "over"
-        connection.execute(BOARD.update().where(BOARD.c.id == facts.id).values(status=status, deadline=facts.deadline))
-        connection.execute(RESULT.delete().where(RESULT.c.board == facts.id))
+        values = {"status": status, "deadline": deadline, "ask": None}
+        connection.execute(BOARD.update().where(BOARD.c.id == board).values(values))
         if result is not None:
             scores, ranks = result
-            connection.execute(RESULT.insert().values(board=facts.id, scores=list(scores), ranks=list(ranks), at=at))
-        notify(connection, facts.id)
-
-    return work
-
-
-def seat_person(board: str, seat: int, session: str, name: str) -> Any:
-    """Give an open seat to a person. Raises Conflict if it is not open any more."""
-
-    def work(connection: sa.Connection) -> None:
-        done = connection.execute(
-            SEAT.update()
-            .where(SEAT.c.board == board, SEAT.c.seat == seat, SEAT.c.session.is_(None), SEAT.c.bot == "")
-            .values(session=session, name=name)
-        )
-        if done.rowcount != 1:
-            raise Conflict("the seat is taken")
+            connection.execute(RESULT.insert().values(board=board, scores=list(scores), ranks=list(ranks), at=at))
         notify(connection, board)
 
     return work
 
 
-def set_chair(board: str, seat: int, chair: Chair) -> Any:
-    """Write who sits at a seat."""
+def ask(board: str, seat: int, key: str) -> Any:
+    """Put a question to the table, in place of an older one; the question."""
 
-    def work(connection: sa.Connection) -> None:
-        connection.execute(
-            SEAT.update()
-            .where(SEAT.c.board == board, SEAT.c.seat == seat)
-            .values(session=chair.session, name=chair.name, bot=chair.bot)
-        )
+    def work(connection: sa.Connection) -> Ask:
+        lock(connection, board)
+        number = connection.execute(sa.select(BOARD.c.asks).where(BOARD.c.id == board)).scalar_one() + 1
+        made = Ask(number, seat, key, [])
+        values = {"ask": msgspec.to_builtins(made), "asks": number}
+        connection.execute(BOARD.update().where(BOARD.c.id == board).values(values))
         notify(connection, board)
+        return made
 
     return work
 
 
-def set_board(board: str, **values: Any) -> Any:
-    """Change columns of a table."""
+def agree(board: str, number: int, seat: int, yes: bool) -> Any:
+    """Answer a question; the question, or None if it is settled by a no. Raises Conflict if nobody asks it now."""
 
-    def work(connection: sa.Connection) -> None:
-        connection.execute(BOARD.update().where(BOARD.c.id == board).values(**values))
+    def work(connection: sa.Connection) -> Ask | None:
+        lock(connection, board)
+        found = connection.execute(sa.select(BOARD.c.ask).where(BOARD.c.id == board)).scalar()
+        asked = None if found is None else msgspec.convert(found, Ask)
+        if asked is None or asked.number != number:
+            raise Conflict("nobody asks that any more")
+        changed = Ask(number, asked.seat, asked.key, sorted({*asked.yes, seat})) if yes else None
+        values = {"ask": msgspec.to_builtins(changed)}
+        connection.execute(BOARD.update().where(BOARD.c.id == board).values(values))
         notify(connection, board)
+        return changed
 
     return work
 
 
-def say(board: str, cmd: str, name: str, text: str, at: float) -> Any:
-    """Write a chat line; its number. A line that was written before keeps its number."""
+def say(board: str, cmd: str, session: str, text: str, at: float) -> Any:
+    """Write a chat line, unless it was written before; False if the person has no name to say it under."""
 
-    def work(connection: sa.Connection) -> int:
-        before = connection.execute(sa.select(CHAT.c.n).where(CHAT.c.board == board, CHAT.c.cmd == cmd)).scalar()
-        if before is not None:
-            return int(before)
-        last = connection.execute(sa.select(sa.func.max(CHAT.c.n)).where(CHAT.c.board == board)).scalar()
-        number = (last or 0) + 1
-        connection.execute(CHAT.insert().values(board=board, n=number, cmd=cmd, name=name, text=text, at=at))
-        notify(connection, board)
-        return number
+    def work(connection: sa.Connection) -> bool:
+        name = connection.execute(sa.select(SESSION.c.name).where(SESSION.c.id == session)).scalar()
+        if name is None:
+            return False
+        lock(connection, board)
+        if connection.execute(sa.select(CHAT.c.n).where(CHAT.c.board == board, CHAT.c.cmd == cmd)).scalar() is None:
+            last = connection.execute(sa.select(sa.func.max(CHAT.c.n)).where(CHAT.c.board == board)).scalar()
+            number = (last or 0) + 1
+            connection.execute(CHAT.insert().values(board=board, n=number, cmd=cmd, name=name, text=text, at=at))
+            notify(connection, board)
+        return True
 
     return work
 
@@ -260,9 +278,15 @@ def rename_session(session: str, name: str) -> Any:
     return work
 
 
+def lock(connection: sa.Connection, board: str) -> None:
+    """What follows in this transaction is done by one worker at a time; with SQLite there is one."""
+    connection.execute(sa.select(BOARD.c.id).where(BOARD.c.id == board).with_for_update(key_share=True))
+
+
 def notify(connection: sa.Connection, board: str) -> None:
     """Tell the other workers that a table has changed, once this is committed."""
     if connection.dialect.name == "postgresql":
+        worker = connection.get_execution_options().get("worker", "")
         connection.execute(
-            sa.text("SELECT pg_notify(:channel, :board)"), {"channel": CHANNEL, "board": f"{WORKER}:{board}"}
+            sa.text("SELECT pg_notify(:channel, :board)"), {"channel": CHANNEL, "board": f"{worker}:{board}"}
         )

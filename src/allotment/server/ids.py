@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from typing import Final
 
 KEY_BYTES: Final = 16
 INVITE: Final = b"invite"
+ID: Final = re.compile("[A-Za-z0-9_-]{1,22}")
 
 
 def new_id() -> str:
     """22 letters, 128 random bits."""
     return secrets.token_urlsafe(KEY_BYTES)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text can be such a name."""
+    return ID.fullmatch(text) is not None
 
 
 def new_key() -> bytes:

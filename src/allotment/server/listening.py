@@ -9,7 +9,7 @@ import asyncio
 import logging
 from typing import Final
 
-from allotment.server.boards import CHANNEL, WORKER
+from allotment.server.boards import CHANNEL
 from allotment.server.rooms import Rooms
 from allotment.server.store import StorageFault, Store
 
@@ -43,7 +43,7 @@ async def hear(store: Store, rooms: Rooms) -> None:
             while rooms.is_running:
                 async for notice in connection.notifies(timeout=QUIET):
                     worker, _, board = notice.payload.partition(":")
-                    if worker != WORKER:
+                    if worker != store.worker:
                         await rooms.changed(board)
                 await connection.execute("SELECT 1")
     except psycopg.Error as error:

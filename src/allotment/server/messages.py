@@ -205,6 +205,7 @@ ENCODER: Final = Encoder()
 
 # Why a socket was closed.
 RESTARTING: Final = 1012
+TRY_LATER: Final = 1013
 BAD_MESSAGE: Final = 4400
 NO_SESSION: Final = 4401
 FORBIDDEN: Final = 4403

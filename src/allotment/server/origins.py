@@ -16,4 +16,8 @@ def is_own_origin(connection: HTTPConnection, allowed: Sequence[str]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-    return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host", "")
+    try:
+        site = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return origin in allowed or (site != "" and site == connection.headers.get("host"))

@@ -29,12 +29,8 @@ async def person_of(connection: HTTPConnection) -> Person | None:
     token = connection.cookies.get(COOKIE, "")
     if not token:
         return None
-    rooms = connection.app.state.rooms
-    row = await rooms.store.read(boards.find_session(hashed(token)))
-    if row is None:
-        return None
-    rooms.names[row.id] = row.name
-    return Person(row.id, row.name)
+    row = await connection.app.state.rooms.store.read(boards.find_session(hashed(token)))
+    return None if row is None else Person(row.id, row.name)
 
 
 async def remember(connection: HTTPConnection, response: Response, name: str) -> Person:
@@ -42,7 +38,6 @@ async def remember(connection: HTTPConnection, response: Response, name: str) ->
     token, person = new_id(), Person(new_id(), name)
     state = connection.app.state
     await state.rooms.store.write(boards.add_session(person.session, hashed(token), name, time.time()))
-    state.rooms.names[person.session] = name
     response.set_cookie(
         COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=state.settings.is_secure
     )

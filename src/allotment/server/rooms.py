@@ -10,45 +10,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from allotment.kernel.errors import IllegalAction
-from allotment.server import boards
+from allotment.server import boards, seating
+from allotment.server.ids import is_id
 from allotment.server.messages import Ack, Act, Agree, ChatLine, Here, Nack, Said, Say, Sit, Undo
 from allotment.server.metrics import COMMANDS, TABLES
 from allotment.server.store import Conflict, StorageFault, Store
-from allotment.server.table import Ask, Chair, Facts, LiveTable, Step
+from allotment.server.table import Facts, LiveTable, Step
 from allotment.server.thinking import Thinkers
+from allotment.server.viewers import Viewer
 
 LOG: Final = logging.getLogger("allotment.rooms")
 CHAT_LINES: Final = 200  # that a newcomer gets
+ATTEMPTS: Final = 10  # to answer while other workers are quicker
+REMEMBERED: Final = 256  # answers to commands that leave no trace in the log
+CONTROLS: Final = {code: " " for code in (*range(10), *range(11, 32), *range(127, 160))}  # all but the end of a line
+STALE: Final = "the table has moved on since"
 SEED_BITS: Final = 0x7FFFFFFF
 STORAGE_TEXT: Final = "the server cannot store anything now, so nothing was done; try again in a moment"
 Command = Act | Undo | Agree | Sit | Say
 Answer = Ack | Nack
-
-
-class Viewer:
-    """Somebody who looks at a table. The socket's own task sends; this says what there is to send."""
-
-    def __init__(self, session: str | None, wake: Callable[[], None]) -> None:
-        self.session: Final = session
-        self.wake: Final = wake
-        self.lines = 0  # of the log that it has
-        self.is_dirty = True  # it must get a view
-        self.shown = -1  # the number of the last view
-        self.messages: list[Any] = []  # small ones, in order
-
-    def send(self, message: Any) -> None:
-        """Queue a small message."""
-        self.messages.append(message)
-        self.wake()
-
-    def refresh(self) -> None:
-        """Let it get a view."""
-        self.is_dirty = True
-        self.wake()
 
 
 class Room:
@@ -59,9 +44,10 @@ class Room:
         self.table = table
         self.lock: Final = asyncio.Lock()
         self.viewers: Final[set[Viewer]] = set()
-        self.asks = 0
         self.last_chat = 0
         self.used_at = time.monotonic()
+        self.is_unsure = False  # the database may hold more than this, as after a fault
+        self._answered: Final[OrderedDict[str, None]] = OrderedDict()  # by command
         self._thinking: asyncio.Task[None] | None = None
 
     @property
@@ -78,11 +64,12 @@ class Room:
 
     async def enter(self, viewer: Viewer) -> None:
         """Somebody looks at the table from now on."""
-        self.viewers.add(viewer)
-        chat = await self.store.read(boards.chat_after(self.facts.id, 0, CHAT_LINES))
+        async with self.lock:
+            chat = await self.store.read(boards.chat_after(self.facts.id, 0, CHAT_LINES))
+            self.tell_chat([line for line in chat if line.n > self.last_chat])
+            self.viewers.add(viewer)
         if chat:
-            self.last_chat = max(self.last_chat, chat[-1].n)
-            viewer.send(Said([ChatLine(row.n, row.name, row.text, row.at) for row in chat]))
+            viewer.send(Said([ChatLine(line.n, line.name, line.text, line.at) for line in chat]))
         self.tell_presence()
         viewer.refresh()
         self.let_bots_think()
@@ -92,6 +79,11 @@ class Room:
         self.viewers.discard(viewer)
         self.used_at = time.monotonic()
         self.tell_presence()
+
+    def public(self) -> Any:
+        """What everybody sees of the table beside the game."""
+        chairs = [(chair.name, chair.session, chair.bot) for chair in self.facts.chairs]
+        return self.table.status, self.table.why, chairs, self.facts.deadline, self.facts.rematch, self.facts.ask
 
     def here(self) -> list[int]:
         """The seats whose people are connected."""
@@ -104,6 +96,13 @@ class Room:
         watching = sum(self.table.seat_of(viewer.session) is None for viewer in self.viewers)
         for viewer in self.viewers:
             viewer.send(Here(here, watching))
+
+    def tell_chat(self, lines: Sequence[Any]) -> None:
+        """Tell everybody what was said."""
+        for line in lines:
+            self.last_chat = line.n
+            for viewer in self.viewers:
+                viewer.send(Said([ChatLine(line.n, line.name, line.text, line.at)]))
 
     def refresh(self, *, is_forced: bool = False) -> None:
         """Let everybody have a view who may see something new."""
@@ -118,8 +117,10 @@ class Room:
         async with self.lock:
             self.used_at = time.monotonic()
             try:
+                await self.be_sure()
                 answer = await self.carry_out(viewer, command)
             except StorageFault as fault:
+                self.is_unsure = True
                 LOG.warning("storage", extra={"board": self.facts.id, "reason": str(fault)})
                 answer = Nack(command.id, "storage", STORAGE_TEXT)
         COMMANDS.labels(type(command).__name__.lower(), "ack" if isinstance(answer, Ack) else answer.why).inc()
@@ -127,16 +128,29 @@ class Room:
 
     async def carry_out(self, viewer: Viewer, command: Command) -> Answer:
         """The same under the lock."""
-        seat = self.table.seat_of(viewer.session)
+        key = f"{viewer.session}.{command.id}"
+        if key in self.table.commands or key in self._answered:
+            return Ack(command.id)
+        answer = None
+        for _ in range(ATTEMPTS):
+            answer = answer or await self.obey(viewer, key, command)
+        if answer is None:
+            return Nack(command.id, "busy", "too much happens at this table; try again in a moment")
+        if isinstance(answer, Ack):
+            self._answered[key] = None
+            while len(self._answered) > REMEMBERED:
+                self._answered.popitem(last=False)
+        return answer
+
+    async def obey(self, viewer: Viewer, key: str, command: Command) -> Answer | None:
+        """Carry out what was not done before. None if another worker was first, and it may be tried again."""
         if isinstance(command, Say):
-            return await self.say(viewer, command)
+            return await self.say(viewer, key, command)
+        seat = self.table.seat_of(viewer.session)
         if seat is None:
             return Nack(command.id, "no-seat", "you have no seat at this table")
-        key = f"{seat}.{command.id}"
-        if key in self.table.commands:
-            return Ack(command.id)
         if isinstance(command, Sit):
-            return await self.sit(seat, command)
+            return await seating.sit(self, seat, command)
         if self.table.status != "playing":
             return self.refused(command)
         if isinstance(command, Act):
@@ -151,117 +165,103 @@ class Room:
             return Nack(command.id, "frozen", f"this table can only be looked at: {self.table.why}")
         return Nack(command.id, "over", "the game is over")
 
-    async def act(self, viewer: Viewer, seat: int, key: str, command: Act) -> Answer:
+    async def act(self, viewer: Viewer, seat: int, key: str, command: Act) -> Answer | None:
         """Answer the open decision."""
-        match = self.table.playing()
-        if seat not in match.asked() or command.decision != self.table.decision(seat):
+        if seat not in self.table.playing().asked():
             viewer.refresh()
-            return Nack(command.id, "stale", "the table has moved on since")
+            return Nack(command.id, "not-asked", "nothing is asked of you now")
+        if command.decision != self.table.decision(seat):
+            viewer.refresh()
+            return Nack(command.id, "stale", STALE)
         try:
             step = self.table.answer(seat, command.action)
         except IllegalAction as error:
             return Nack(command.id, "illegal", error.why, error.rule)
-        if not await self.append(step, key) and key not in self.table.commands:
-            viewer.refresh()
-            return Nack(command.id, "stale", "the table has moved on since")
-        return Ack(command.id)
+        return Ack(command.id) if await self.append(step, key) else None
 
-    async def undo(self, seat: int, key: str, command: Undo) -> Answer:
+    async def undo(self, seat: int, key: str, command: Undo) -> Answer | None:
         """Take the last answer back, or ask the others."""
         how = self.table.can_undo(seat)
         if how == "no":
             return Nack(command.id, "no-undo", "there is nothing that you can take back")
-        if how == "free" or self.others(seat) == []:
-            await self.append(self.table.take_back(seat, how != "free"), key)
-            return Ack(command.id)
-        self.asks += 1
-        self.table.ask = Ask(self.asks, seat, {seat: True})
+        if how == "free" or self.table.others(seat) == []:
+            step = self.table.take_back(seat, how != "free")
+            return Ack(command.id) if await self.append(step, key) else None
+        self.facts.ask = await self.store.write(boards.ask(self.facts.id, seat, key))
         self.refresh(is_forced=True)
         return Ack(command.id)
-
-    def others(self, seat: int) -> list[int]:
-        """The seats of other people."""
-        own = self.facts.chairs[seat].session
-        return [at for at, chair in enumerate(self.facts.chairs) if chair.kind == "person" and chair.session != own]
 
     async def agree(self, seat: int, command: Agree) -> Answer:
         """Answer what another player has asked; when all agree, it is done."""
-        ask = self.table.ask
-        if ask is None or ask.number != command.ask:
+        try:
+            ask = await self.store.write(boards.agree(self.facts.id, command.ask, seat, command.yes))
+        except Conflict:
+            await self.catch_up()
             return Nack(command.id, "stale", "nobody asks that any more")
-        ask.answers[seat] = command.yes
-        if not command.yes:
-            self.table.ask = None
-        elif all(ask.answers.get(other) for other in self.others(ask.seat)):
-            if self.table.can_undo(ask.seat) != "no":
-                key = f"{ask.seat}.agreed-{self.table.seq}"
-                await self.append(self.table.take_back(ask.seat, True), key)
-            self.table.ask = None
+        self.facts.ask = ask
+        if ask is not None and set(ask.yes) >= set(self.table.others(ask.seat)):
+            await self.append(self.table.take_back(ask.seat, True), ask.key)
         self.refresh(is_forced=True)
         return Ack(command.id)
 
-    async def say(self, viewer: Viewer, command: Say) -> Answer:
+    async def say(self, viewer: Viewer, key: str, command: Say) -> Answer:
         """Chat."""
-        name = self.rooms.names.get(viewer.session or "", "")
-        if not name:
+        text = command.text.translate(CONTROLS)
+        if not await self.store.write(boards.say(self.facts.id, key, viewer.session or "", text, time.time())):
             return Nack(command.id, "no-seat", "only people with a name can say something")
-        at = time.time()
-        key = f"{viewer.session}.{command.id}"[:64]
-        number = await self.store.write(boards.say(self.facts.id, key, name, command.text, at))
-        if number > self.last_chat:
-            self.last_chat = number
-            for other in self.viewers:
-                other.send(Said([ChatLine(number, name, command.text, at)]))
-        return Ack(command.id)
-
-    async def sit(self, seat: int, command: Sit) -> Answer:
-        """Leave the seat, let a computer player hold it, or take it back."""
-        chair, stand_in = self.facts.chairs[seat], self.facts.settings.stand_in
-        if command.do == "leave":
-            is_waiting = self.table.status == "waiting"
-            changed = Chair("" if is_waiting else chair.name, None, "" if is_waiting else stand_in)
-        else:
-            changed = Chair(chair.name, chair.session, stand_in if command.do == "bot" else "")
-        await self.store.write(boards.set_chair(self.facts.id, seat, changed))
-        self.facts.chairs[seat] = changed
-        self.refresh(is_forced=True)
-        self.let_bots_think()
+        self.tell_chat(await self.store.read(boards.chat_after(self.facts.id, self.last_chat, CHAT_LINES)))
         return Ack(command.id)
 
     # The log
 
     async def append(self, step: Step, key: str) -> bool:
-        """Write a step, commit it, and go on from there. False if another worker was first: the table has caught up."""
-        table, facts = self.table, self.facts
-        seconds = facts.settings.turn_seconds
-        facts.deadline = time.time() + seconds if seconds and not step.match.is_over else None
+        """Write a step, commit it, and go on from there.
+
+        False if another worker was first; then the table has caught up. It is true if that was the same command.
+        """
+        table, facts, deadline = self.table, self.facts, self.deadline_after(step)
         result = (step.match.scores(), table.game.ranks(step.match.position)) if step.match.is_over else None
-        row = boards.Row(table.seq + 1, key, step.entry)
+        work = boards.append(facts.id, table.seq + 1, key, step.entry, time.time(), deadline, result)
         try:
-            await self.store.write(boards.append(facts, row, time.time(), result))
+            await self.store.write(work)
         except Conflict:
             await self.catch_up()
-            return False
+            return key in self.table.commands
+        facts.deadline = deadline
         table.adopt(step, key)
         self.refresh()
         self.let_bots_think()
         return True
 
+    def deadline_after(self, step: Step) -> float | None:
+        """When the next answers must be there. A choice that several make at the same time has one deadline for all."""
+        seconds = self.facts.settings.turn_seconds
+        if not seconds or step.match.is_over:
+            return None
+        return self.facts.deadline if self.table.is_still_secret(step) else time.time() + seconds
+
+    async def be_sure(self) -> None:
+        """Look into the database, if it may hold more than is known here."""
+        if self.is_unsure:
+            await self.catch_up()
+
     async def catch_up(self) -> None:
-        """Fold in what another worker has written."""
-        facts = await self.store.read(boards.load(self.facts.id))
-        if facts is not None:
-            if self.table.match is None and facts.status != "waiting":
-                self.table = LiveTable(facts)
-            self.facts.chairs[:] = facts.chairs
-            self.facts.deadline, self.facts.rematch = facts.deadline, facts.rematch
-        for row in await self.store.read(boards.entries_after(self.facts.id, self.table.seq)):
+        """Fold in what the database holds beyond what is known here."""
+        self.is_unsure = True
+        board, before = self.facts.id, self.public()
+        rows = await self.store.read(boards.entries_after(board, self.table.seq))
+        facts = await self.store.read(boards.load(board))
+        chat = await self.store.read(boards.chat_after(board, self.last_chat, CHAT_LINES))
+        if facts is not None and self.table.match is None and facts.status != "waiting":
+            self.table = LiveTable.load(facts, rows)
+        for row in rows:
             self.table.take_in(row.seq, row.cmd, row.entry)
-        for line in await self.store.read(boards.chat_after(self.facts.id, self.last_chat, CHAT_LINES)):
-            self.last_chat = line.n
-            for viewer in self.viewers:
-                viewer.send(Said([ChatLine(line.n, line.name, line.text, line.at)]))
-        self.refresh(is_forced=True)
+        if facts is not None:
+            self.facts.chairs[:] = facts.chairs
+            self.facts.deadline, self.facts.rematch, self.facts.ask = facts.deadline, facts.rematch, facts.ask
+        self.is_unsure = False
+        self.tell_chat(chat)
+        self.refresh(is_forced=self.public() != before)
         self.let_bots_think()
 
     # Computer players
@@ -286,30 +286,16 @@ class Room:
                 action = await self.rooms.thinkers.choose(self.table.game, match.position, seat, level, seed)
                 await asyncio.sleep(max(0.0, pause - (time.monotonic() - started)))
                 async with self.lock:
+                    await self.be_sure()
                     if self.table.seq == seq and seat in self.table.bots_asked():
                         await self.append(self.table.answer(seat, action), f"{seat}.bot-{seq + 1}")
             except StorageFault as fault:
+                self.is_unsure = True
                 LOG.warning("storage", extra={"board": self.facts.id, "reason": str(fault)})
                 await asyncio.sleep(1.0)
             except IllegalAction:
                 LOG.exception("a computer player chose what is not legal", extra={"board": self.facts.id})
                 return
-
-    async def time_out(self) -> None:
-        """The deadline has passed: computer players stand in for those who are asked."""
-        async with self.lock:
-            if self.facts.deadline is None or self.facts.deadline > time.time() or self.table.status != "playing":
-                return
-            for seat in self.table.playing().asked():
-                chair = self.facts.chairs[seat]
-                if chair.kind == "person" and not chair.bot:
-                    changed = Chair(chair.name, chair.session, self.facts.settings.stand_in)
-                    await self.store.write(boards.set_chair(self.facts.id, seat, changed))
-                    self.facts.chairs[seat] = changed
-            self.facts.deadline = None
-            await self.store.write(boards.set_board(self.facts.id, deadline=None))
-            self.refresh(is_forced=True)
-            self.let_bots_think()
 
 
 class Rooms:
@@ -322,7 +308,6 @@ class Rooms:
         self.bot_pause: Final = bot_pause  # instead of what a table says
         self.thinkers: Final = thinkers
         self.seeds: Final = seeds
-        self.names: Final[dict[str, str]] = {}  # of the sessions that were seen
         self.is_running = True
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
@@ -333,8 +318,12 @@ class Rooms:
 
     async def find(self, board: str) -> Room | None:
         """The room of a table, opened if need be; None if there is no such table."""
-        if board in self._rooms:
-            return self._rooms[board]
+        room = self._rooms.get(board)
+        if room is not None:
+            room.used_at = time.monotonic()  # whoever asks is about to look at it
+            return room
+        if not is_id(board):
+            return None
         if board not in self._opening:
             self._opening[board] = asyncio.create_task(self._open(board))
         try:
@@ -346,8 +335,7 @@ class Rooms:
         facts = await self.store.read(boards.load(board))
         if facts is None:
             return None
-        rows = await self.store.read(boards.entries_after(board, 0))
-        table = LiveTable.load(facts, [(row.seq, row.cmd, row.entry) for row in rows])
+        table = LiveTable.load(facts, await self.store.read(boards.entries_after(board, 0)))
         room = self._rooms.setdefault(board, Room(self, table))
         TABLES.set(len(self._rooms))
         room.let_bots_think()
@@ -355,7 +343,9 @@ class Rooms:
 
     async def changed(self, board: str) -> None:
         """Another worker has changed a table."""
-        room = self._rooms.get(board)
+        room, opening = self._rooms.get(board), self._opening.get(board)
+        if room is None and opening is not None:  # it may have been read before the change
+            room = await asyncio.shield(opening)
         if room is not None:
             async with room.lock:
                 await room.catch_up()

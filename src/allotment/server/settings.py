@@ -6,11 +6,18 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from platformdirs import user_data_path
 
+from allotment.kernel.errors import AllotmentError
+
 DATABASE: Final = "ALLOTMENT_DATABASE_URL"
 ORIGINS: Final = "ALLOTMENT_ORIGINS"  # with commas: other names under which the site is reached, such as behind a proxy
+
+
+class BadSettings(AllotmentError):
+    """The server cannot be run like this: its port, its database."""
 
 
 @dataclass(frozen=True)
@@ -30,18 +37,25 @@ class ServerSettings:
     client: Path = field(default_factory=lambda: Path(__file__).parent / "client")  # the built client
 
 
+def database_url(text: str) -> str:
+    """The URL of a database that is named by its URL, or by the path of a file for SQLite."""
+    scheme, sign, rest = text.partition("://")
+    if not sign:
+        return f"sqlite:///{quote(str(Path(text).expanduser().absolute()))}"
+    return f"postgresql+psycopg://{rest}" if scheme in ("postgres", "postgresql") else text
+
+
 def default_database() -> str:
-    """PostgreSQL by its URL in the environment, or a file of SQLite in the user's data folder."""
-    url = os.environ.get(DATABASE, "")
-    if url.startswith("postgres://"):
-        url = url.replace("postgres://", "postgresql://", 1)
-    if url.startswith("postgresql://"):
-        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
-    return url or f"sqlite:///{user_data_path('allotment', appauthor=False) / 'allotment.db'}"
+    """What the environment names, or a file of SQLite in the user's data folder."""
+    return os.environ.get(DATABASE, "") or str(user_data_path("allotment", appauthor=False) / "allotment.db")
 
 
-def settings_from(database: str | None) -> ServerSettings:
+def settings_from(database: str | None, *, thinkers: int = 0) -> ServerSettings:
     """The settings of this environment."""
     origins = tuple(origin.strip() for origin in os.environ.get(ORIGINS, "").split(",") if origin.strip())
-    is_secure = any(origin.startswith("https://") for origin in origins)
-    return ServerSettings(database=database or default_database(), origins=origins, is_secure=is_secure)
+    return ServerSettings(
+        database=database_url(database or default_database()),
+        origins=origins,
+        thinkers=thinkers,
+        is_secure=any(origin.startswith("https://") for origin in origins),
+    )

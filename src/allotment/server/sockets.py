@@ -20,6 +20,7 @@ from allotment.server.messages import (
     RESTARTING,
     TOO_MANY,
     TOO_SLOW,
+    TRY_LATER,
     VERSION,
     Bye,
     Hello,
@@ -30,11 +31,14 @@ from allotment.server.messages import (
 from allotment.server.metrics import ACK_SECONDS, SOCKETS
 from allotment.server.origins import is_own_origin
 from allotment.server.people import person_of
-from allotment.server.rooms import Room, Viewer
+from allotment.server.rooms import Room
+from allotment.server.store import StorageFault
+from allotment.server.viewers import Viewer
 
 LOG: Final = logging.getLogger("allotment.sockets")
 MOST_WAITING: Final = 64  # small messages that a slow reader may leave waiting
 SEND_SECONDS: Final = 20.0  # that one message may take
+BYE_SECONDS: Final = 2.0  # that the last one may take
 
 
 class Closed(Exception):
@@ -60,17 +64,24 @@ class Connection:
             return
         await self.socket.accept()
         SOCKETS.inc()
+        self.state.connections.add(self)
         try:
             await self.serve()
         except Closed as closed:
             await self.close(closed.code, closed.why)
+        except StorageFault as fault:
+            LOG.warning("storage", extra={"reason": str(fault)})
+            await self.close(TRY_LATER, "the server cannot read anything now; it is tried again")
         except WebSocketDisconnect:
             pass
         finally:
+            self.state.connections.discard(self)
             SOCKETS.dec()
 
     async def serve(self) -> None:
         """Wait for the greeting, then read and send."""
+        if len(self.state.connections) > self.state.settings.most_sockets:
+            raise Closed(TRY_LATER, "the server is full; it is tried again")
         person = await person_of(self.socket)
         room = await self.state.rooms.find(self.socket.path_params["board"])
         if room is None:
@@ -86,7 +97,6 @@ class Connection:
         if self.state.build and hello.build != self.state.build:
             viewer.send(Upgrade(self.state.build))
         await room.enter(viewer)
-        self.state.connections.add(self)
         sender = asyncio.create_task(self.send_all(room, viewer))
         reader = asyncio.create_task(self.read_all(room, viewer))
         try:
@@ -95,7 +105,6 @@ class Connection:
                 task.result()
         finally:
             room.leave(viewer)
-            self.state.connections.discard(self)
             for task in (sender, reader):
                 task.cancel()
             await asyncio.gather(sender, reader, return_exceptions=True)
@@ -163,9 +172,10 @@ class Connection:
     async def close(self, code: int, why: str) -> None:
         """Say why, and close."""
         try:
-            await self.socket.send_text(ENCODER.encode(Bye(why)).decode())
-            await self.socket.close(code, why)
-        except (RuntimeError, WebSocketDisconnect):
+            async with asyncio.timeout(BYE_SECONDS):
+                await self.socket.send_text(ENCODER.encode(Bye(why)).decode())
+                await self.socket.close(code, why)
+        except (RuntimeError, TimeoutError, WebSocketDisconnect):
             LOG.debug("a socket was gone before it was closed")
 
 

@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from allotment.server.ids import new_id
 from allotment.server.migrations import upgrade
 
 T = TypeVar("T")
@@ -40,7 +41,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url: Final = url
-        self.engine: Final = make_engine(url)
+        self.worker: Final = new_id()  # tells what this store has written from what others have
+        self.engine: Final = make_engine(url, self.worker)
         self._queue: queue.SimpleQueue[tuple[Work[Any], asyncio.Future[Any]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_for_ever, name="writer", daemon=True)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -137,14 +139,23 @@ def reason(error: DBAPIError) -> str:
     return str(error.orig).splitlines()[0] if error.orig else type(error).__name__
 
 
-def make_engine(url: str) -> sa.Engine:
+def make_engine(url: str, worker: str = "") -> sa.Engine:
     """The engine of a URL; for SQLite, with a log that is on the disk before a commit returns."""
     made = sa.make_url(url)
+    options = {"worker": worker}
     if made.get_backend_name() != "sqlite":
-        return sa.create_engine(made, pool_pre_ping=True, pool_size=READERS + 1, pool_timeout=PATIENCE)
+        return sa.create_engine(
+            made,
+            pool_pre_ping=True,
+            pool_size=READERS + 1,
+            pool_timeout=PATIENCE,
+            connect_args={"connect_timeout": int(PATIENCE)},
+            execution_options=options,
+        )
     if made.database and made.database != ":memory:":
         Path(made.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = sa.create_engine(made, connect_args={"timeout": PATIENCE, "check_same_thread": False})
+    patience = {"timeout": PATIENCE, "check_same_thread": False}
+    engine = sa.create_engine(made, connect_args=patience, execution_options=options)
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: Any) -> None:

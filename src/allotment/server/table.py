@@ -7,30 +7,32 @@ the room (`rooms.py`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from allotment.games import find_game
-from allotment.kernel.errors import AllotmentError, BadSetup, Diverged, IllegalAction
+from allotment.kernel.errors import AllotmentError, Diverged, IllegalAction
 from allotment.kernel.game import Event, Game
 from allotment.play import Match, Player
-from allotment.play.match import Answered, Entry, TakenBack
+from allotment.play.match import Entry, TakenBack
 from allotment.server.messages import Choice, Question, ScoreView, SeatView, View
 
 Status = Literal["waiting", "playing", "over", "frozen"]
+LONGEST_TURN: Final = 30 * 24 * 3600
+LONGEST_PAUSE: Final = 10
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """What the host of a table chose beside the game's own options."""
 
-    turn_seconds: int = 0  # 0 for no deadline
+    turn_seconds: Annotated[int, Meta(ge=0, le=LONGEST_TURN)] = 0  # 0 for no deadline
     stand_in: str = "sapling"  # who plays for a person whose deadline has passed
     undo_by_consent: bool = True
     hot_seat: bool = False  # one session sits at all persons' seats
-    bot_pause: float = 0.4  # seconds between moves of computer players
+    bot_pause: Annotated[float, Meta(ge=0, le=LONGEST_PAUSE)] = 0.4  # seconds between moves of computer players
 
 
 @dataclass
@@ -47,6 +49,15 @@ class Chair:
         if self.session is not None:
             return "person"
         return "bot" if self.bot else "open"
+
+
+class Ask(Struct, frozen=True):
+    """A question that is put to the table: may the seat take its last answer back?"""
+
+    number: int
+    seat: int
+    key: str  # of the command that asks
+    yes: list[int]  # the seats that agree
 
 
 @dataclass
@@ -66,6 +77,7 @@ class Facts:
     deadline: float | None
     rematch: str
     chairs: list[Chair]
+    ask: Ask | None = None
 
 
 @dataclass(frozen=True)
@@ -77,24 +89,13 @@ class Step:
     events: Sequence[Event]
 
 
-@dataclass
-class Ask:
-    """A question put to the table, answered by seat."""
-
-    number: int
-    seat: int
-    answers: dict[int, bool] = field(default_factory=dict)
-
-
 class LiveTable:
-    """A table as it stands. Raises BadSetup if its game cannot be set up any more."""
+    """A table as it stands. It is frozen, with the reason in `why`, if its game cannot be set up any more."""
 
     def __init__(self, facts: Facts) -> None:
         self.facts: Final = facts
-        self.game: Final[Game[Any]] = find_game(facts.game)
         self.why = ""
         self.match: Match | None = None
-        self.ask: Ask | None = None
         self.commands: dict[str, int] = {}  # the entry that each command of the log has made
         self.lines: list[str] = []  # the log in words, which everybody may read
         self._asked_since: dict[int, int] = {}
@@ -102,13 +103,23 @@ class LiveTable:
         if facts.status != "waiting":
             self.open_match()
 
+    @property
+    def game(self) -> Game[Any]:
+        """Its rules. Raises UnknownGame."""
+        return find_game(self.facts.game)
+
+    @property
+    def ask(self) -> Ask | None:
+        """The question that is put to the table."""
+        return self.facts.ask
+
     def open_match(self) -> None:
         """Lay the table, with the people and computer players that sit there now."""
         facts = self.facts
         try:
             players = [Player(chair.name, chair.bot) for chair in facts.chairs]
             self.match = Match(self.game, players, facts.key, options=facts.options)
-        except (BadSetup, AllotmentError) as error:
+        except AllotmentError as error:
             self.why = str(error)
             return
         if facts.start and self.match.start != facts.start:
@@ -133,15 +144,21 @@ class LiveTable:
     # The log
 
     def answer(self, seat: int, action: int) -> Step:
-        """What an answer would make of the table. Raises IllegalAction; the table is not changed."""
+        """What an answer of a seat that is asked would make of the table, which is not changed.
+
+        Raises IllegalAction, with the rule of what is asked.
+        """
         after = self.playing().branch()
+        if action not in after.legal(seat):
+            rule, _, question = self.game.question(after.position, seat).partition(" ")
+            raise IllegalAction(f"that is not open to you: {question.strip()}", rule)
         events = after.play(seat, action)
         return Step(after, after.entries[-1], events)
 
     def take_back(self, seat: int, agreed: bool) -> Step:
-        """The same for taking the seat's last answer back."""
+        """The same for taking back what `can_undo` is about."""
         after = self.playing().branch()
-        after.take_back(seat, agreed=agreed)
+        after.take_back(self.undone(seat), agreed=agreed)
         return Step(after, after.entries[-1], ())
 
     def playing(self) -> Match:
@@ -149,16 +166,19 @@ class LiveTable:
         assert self.match is not None
         return self.match
 
-    def take_in(self, seq: int, cmd: str, entry: Entry, *, is_checked: bool = True) -> None:
-        """Fold an entry of the log in, if it is the next one; the table freezes if it does not fit."""
-        if self.match is None or self.why or seq != self.seq + 1:
+    def take_in(self, seq: int, cmd: str, entry: Entry | None, *, is_checked: bool = True) -> None:
+        """Fold an entry of the log in, unless it is known; the table freezes if it does not fit."""
+        if self.match is None or self.why or seq <= self.seq:
+            return
+        if seq > self.seq + 1 or entry is None:
+            self.why = f"entry {self.seq + 1} of its log {'is missing' if entry else 'cannot be read'}"
             return
         before = self.open_decisions()
         after = self.match.branch() if is_checked else self.match
         try:
             events = after.repeat(entry, is_checked=is_checked)
         except (IllegalAction, Diverged) as error:
-            self.why = f"entry {seq} does not fit: {error}"
+            self.why = f"entry {seq} of its log does not fit: {error}"
             return
         self.match = after
         self.note(seq, cmd, entry, events, before)
@@ -166,11 +186,11 @@ class LiveTable:
     def adopt(self, step: Step, cmd: str) -> None:
         """Go on from a step whose entry is stored."""
         before = self.open_decisions()
-        self.match = step.match
+        self.match, self.facts.ask = step.match, None
         self.note(self.seq, cmd, step.entry, step.events, before)
 
     @staticmethod
-    def load(facts: Facts, log: Sequence[tuple[int, str, Entry]]) -> LiveTable:
+    def load(facts: Facts, log: Sequence[tuple[int, str, Entry | None]]) -> LiveTable:
         """A table with its whole log. It freezes after the last entry that fits, or if its rules are gone."""
         table = LiveTable(facts)
         for index, (seq, cmd, entry) in enumerate(log, start=1):
@@ -179,15 +199,30 @@ class LiveTable:
             table = LiveTable(facts)
             for seq, cmd, entry in log:
                 table.take_in(seq, cmd, entry)
-        if facts.rules != table.game.rules_version and not table.why:
-            table.why = f"it is played by version {facts.rules} of the rules, and this is {table.game.rules_version}"
+        table.why = table.why_outdated() or table.why
         return table
+
+    def why_outdated(self) -> str:
+        """Why this server has not what the table is played with, or ""."""
+        facts = self.facts
+        try:
+            has, deck = self.game.rules_version, self.game.catalog.fingerprint
+        except AllotmentError as error:
+            return str(error)
+        if facts.rules != has:
+            return f"it is played by version {facts.rules} of the rules, and this server has version {has}"
+        return "" if facts.deck == deck else "it is played with another deck than this server has"
 
     def open_decisions(self) -> tuple[list[int], bool]:
         """Who is asked, and whether all at the same time."""
         match = self.playing()
         pending = match.position.pending()
         return match.asked(), len(pending) > 0 and pending[0].simultaneous
+
+    def is_still_secret(self, step: Step) -> bool:
+        """Whether a step belongs to a choice that several make at the same time, and somebody has yet to choose."""
+        _asked, is_secret = self.open_decisions()
+        return is_secret and not is_settled(step.match, step.entry)
 
     def note(self, seq: int, cmd: str, entry: Entry, events: Sequence[Event], before: tuple[list[int], bool]) -> None:
         """Remember what an entry has changed, and for whom.
@@ -196,8 +231,8 @@ class LiveTable:
         they see must not count the steps of a choice (PLA-187).
         """
         asked, is_secret = before
-        is_taken_back = isinstance(entry, TakenBack)
-        match, self.commands[cmd], self.ask = self.playing(), seq, None
+        match, self.commands[cmd] = self.playing(), seq
+        is_secret = is_secret and not is_settled(match, entry)
         is_public = not is_secret or match.asked() != asked
         for viewer in (None, *match.seats):
             if is_public or viewer == entry.seat:
@@ -205,7 +240,7 @@ class LiveTable:
         for seat in match.seats:
             if not is_secret or seat not in asked or seat == entry.seat:
                 self._asked_since[seat] = self.shown(seat)
-        if is_taken_back and not is_secret:
+        if isinstance(entry, TakenBack) and not is_secret:
             self.lines.append(f"{self.facts.chairs[entry.seat].name} takes the last move back.")
         self.tell(events)
 
@@ -230,19 +265,33 @@ class LiveTable:
         return [seat for seat in self.match.asked() if self.facts.chairs[seat].bot]
 
     def can_undo(self, seat: int) -> Literal["no", "free", "ask"]:
-        """Whether the seat's last answer may be taken back."""
-        if self.match is None or self.status == "frozen":
+        """Whether the last answer of the person at a seat may be taken back."""
+        if self.match is None or self.status != "playing":  # what is over is laid open: its record holds all secrets
             return "no"
-        if self.match.may_take_back(seat):
+        if self.match.may_take_back(self.undone(seat)):
             return "free"
-        is_offered = self.facts.settings.undo_by_consent and self.match.may_take_back(seat, agreed=True)
+        is_offered = self.facts.settings.undo_by_consent and self.match.may_take_back(self.undone(seat), agreed=True)
         return "ask" if is_offered else "no"
+
+    def undone(self, seat: int) -> int:
+        """The seat whose answer is taken back: of several at one screen, the one that answered last."""
+        own = self.seats_of(self.facts.chairs[seat].session)
+        return next((ply.seat for ply in reversed(self.playing().plies) if ply.seat in own), seat)
+
+    def others(self, seat: int) -> list[int]:
+        """The seats of other people."""
+        own = self.facts.chairs[seat].session
+        return [at for at, chair in enumerate(self.facts.chairs) if chair.kind == "person" and chair.session != own]
 
     # What a viewer sees
 
+    def seats_of(self, session: str | None) -> list[int]:
+        """Where a person sits."""
+        return [seat for seat, chair in enumerate(self.facts.chairs) if session and chair.session == session]
+
     def seat_of(self, session: str | None) -> int | None:
         """Where a person sits: of several seats at one screen, the one that is asked."""
-        own = [seat for seat, chair in enumerate(self.facts.chairs) if session and chair.session == session]
+        own = self.seats_of(session)
         if not own:
             return None
         asked = [seat for seat in own if self.match and seat in self.match.asked()]
@@ -313,11 +362,10 @@ class LiveTable:
         """What one player asks of the others."""
         if self.ask is None:
             return None
-        persons = [seat for seat, chair in enumerate(self.facts.chairs) if chair.kind == "person"]
-        missing = [seat for seat in persons if seat not in self.ask.answers]
+        missing = [seat for seat in self.others(self.ask.seat) if seat not in self.ask.yes]
         return Question(self.ask.number, self.ask.seat, "undo", missing)
 
 
-def entry_of(body: dict[str, Any]) -> Entry:
-    """An entry as it stands in the database."""
-    return msgspec.convert(body, Answered | TakenBack)
+def is_settled(match: Match, entry: Entry) -> bool:
+    """Whether the last entry of a match has ended a choice that several made at the same time, or gone back behind it."""
+    return entry.agreed if isinstance(entry, TakenBack) else match.plies[-1].is_final

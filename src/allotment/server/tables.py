@@ -42,6 +42,8 @@ BOARD: Final = sa.Table(
     sa.Column("deadline", sa.Float, nullable=True, index=True),
     sa.Column("rematch", sa.String(22), nullable=False),
     sa.Column("created_at", sa.Float, nullable=False),
+    sa.Column("ask", sa.JSON(none_as_null=True), nullable=True),  # the question that is put to the table
+    sa.Column("asks", sa.Integer, nullable=False, server_default="0"),  # how many there have been
 )
 
 SEAT: Final = sa.Table(

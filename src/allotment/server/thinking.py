@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
@@ -19,6 +22,25 @@ from allotment.play.situation import Budget, Situation
 WORLD_STREAM: Final = 103
 
 
+def leave_interrupts() -> None:
+    """In a process: Ctrl-C is for the server, which lets its processes go."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def end_with_the_server() -> None:
+    """In a process: when the server is killed, which leaves it no time to end its processes, this one ends too."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(1)
+
+
+def begin() -> None:
+    """In a process, before its first question."""
+    leave_interrupts()
+    threading.Thread(target=end_with_the_server, name="watch", daemon=True).start()
+
+
 def choose(game: str, bot: str, seats: int, seat: int, seed: int, world: Plain) -> int:
     """In a process: the action that a computer player chooses in a world that was dealt again for its seat."""
     found = find_game(game)
@@ -32,12 +54,14 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self._processes: Final = processes
         self._pool = self._make()
+        self._is_closed = False
 
     def _make(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("forkserver"))
+        context = multiprocessing.get_context("forkserver")
+        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=begin)
 
     async def choose(self, game: Game[Any], position: Position, seat: int, bot: str, seed: int) -> int:
-        """The action that a computer player chooses for a seat that is asked."""
+        """The action that a computer player chooses for a seat that is asked. Cancelled when they are closed."""
         world = position.copy()
         game.redeal(world, seat, seeded(seed, WORLD_STREAM))
         question = (game.name, bot, position.seats, seat, seed, snapshot(world))
@@ -46,10 +70,15 @@ class Thinkers:
         try:
             return await loop.run_in_executor(pool, choose, *question)
         except BrokenProcessPool:
+            if self._is_closed:
+                raise asyncio.CancelledError from None
             if self._pool is pool:  # of several whose process has died, one makes new ones
                 self._pool = self._make()
             return await loop.run_in_executor(self._pool, choose, *question)
 
     def close(self) -> None:
-        """Let the processes go."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """End the processes, whatever they are thinking about."""
+        self._is_closed = True
+        for process in list((self._pool._processes or {}).values()):  # the pool itself would wait for their answers
+            process.terminate()
+        self._pool.shutdown(cancel_futures=True)

@@ -1,0 +1,12 @@
+import "./design/tokens.css";
+import "./design/fonts.css";
+import "./design/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { place } from "./lib/router.svelte";
+import { look } from "./lib/theme.svelte";
+
+look.start();
+place.follow();
+const target = document.getElementById("app");
+if (target) mount(App, { target });
