@@ -53,21 +53,21 @@ def test_pages_that_fit_the_sources_are_not_built(calls: Calls, monkeypatch: pyt
 
 
 @pytest.mark.parametrize(
-    ("command", "failed_at", "is_built"),
+    ("command", "failed_after", "is_built"),
     [
-        (dev.run, dev.STARTED - 1, True),  # npm may be in reach again
-        (dev.run, dev.STARTED + 1, False),  # the installation has just tried
-        (dev.test, dev.STARTED - 1, False),
+        (dev.run, -1, True),  # npm may be in reach again
+        (dev.run, 1, False),  # the installation has just tried
+        (dev.test, -1, False),
     ],
 )
 def test_a_build_that_failed_is_tried_again_by_run_only_and_once(
     calls: Calls,
     monkeypatch: pytest.MonkeyPatch,
     command: Callable[[Sequence[str]], int],
-    failed_at: float,
+    failed_after: float,
     is_built: bool,
 ) -> None:
-    monkeypatch.setattr(build_client, "failed_at", lambda: failed_at)
+    monkeypatch.setattr(build_client, "failed_at", lambda: dev.STARTED + failed_after)
     command([])
     assert ("python build_client.py" in programs(calls)) == is_built
 
@@ -109,11 +109,25 @@ def test_a_client_that_fails_its_tests_is_a_fault_everywhere(monkeypatch: pytest
 
 
 def test_without_npm_node_is_installed_by_its_lock(calls: Calls, monkeypatch: pytest.MonkeyPatch) -> None:
+    needed: Calls = []
     monkeypatch.setattr(build_client, "machine_npm", lambda: None)
+    monkeypatch.setattr(dev, "need", lambda _what, *command: needed.append(command))
     dev.run([])
-    assert "--require-hashes" in calls[0]
-    assert calls[0][-2:] == ("-r", dev.NODE_LOCK)
-    assert programs(calls)[1:] == ["python build_client.py", "allotment serve"]
+    assert [command[-3:] for command in needed] == [("--require-hashes", "-r", dev.NODE_LOCK)]
+    assert programs(calls) == ["python build_client.py", "allotment serve"]
+
+
+def test_without_node_the_server_is_started_all_the_same(
+    calls: Calls, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(what: str, *_command: str) -> None:
+        raise dev.Trouble(f"{what} failed")
+
+    monkeypatch.setattr(build_client, "machine_npm", lambda: None)
+    monkeypatch.setattr(dev, "need", fail)
+    dev.run([])
+    assert capsys.readouterr().err.splitlines()[-2:] == ["Installing Node failed", "Going on without."]
+    assert programs(calls)[-1] == "allotment serve"
 
 
 @pytest.mark.parametrize("name", [dev.LOCK, dev.NODE_LOCK])
