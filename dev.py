@@ -64,6 +64,12 @@ def need(what: str, *command: str) -> None:
         raise Trouble(f"{what} failed: {shlex.join(command)}")
 
 
+def last_words(*command: str) -> str:
+    """Run a command in the checkout, quietly; the last line that it printed if it fails, or else nothing."""
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    return (done.stdout.strip().splitlines() or ["It says nothing."])[-1] if done.returncode != 0 else ""
+
+
 def become(*command: str) -> int:
     """Hand this process over to a command, with its exit code and its Ctrl-C; on Windows, wait for it."""
     if os.name == "nt":
@@ -102,16 +108,18 @@ def build_pages(*, is_retried: bool) -> None:
         return
     say("Building the pages from their present sources ...")
     provide_node()
-    if call(PYTHON, "build_client.py") != 0:
-        say("Going on without.")
+    if trouble := last_words(PYTHON, "build_client.py"):
+        say(f"{trouble} Going on without; `{PYTHON} build_client.py` tells more.")
 
 
 def provide_node() -> None:
     """Install Node into `.venv` if the machine has no npm; go on without if that fails."""
     if build_client.machine_npm() is None:
-        say("Installing Node into .venv, as this machine has no npm ...")
-        if call(*installer(), "--require-hashes", "-r", NODE_LOCK) != 0:
-            say("Going on without.")
+        say("Installing Node into .venv, as this machine has no npm that is new enough ...")
+        try:
+            need("Installing Node", *installer(), "--require-hashes", "-r", NODE_LOCK)
+        except Trouble as trouble:
+            say(f"{trouble}\nGoing on without.")
 
 
 def install() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 import build_client
 import dev
 
+last_words = dev.last_words
 Calls = list[tuple[str, ...]]
 
 
@@ -24,6 +26,7 @@ def nothing_is_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Calls:
 
     monkeypatch.setattr(dev, "call", note)
     monkeypatch.setattr(dev, "become", note)
+    monkeypatch.setattr(dev, "last_words", lambda *command: "" if note(*command) == 0 else "?")
     monkeypatch.setattr(dev, "compile_engines", lambda: None)
     monkeypatch.setattr(build_client, "machine_npm", object)
     monkeypatch.setattr(build_client, "is_current", lambda: False)
@@ -70,6 +73,18 @@ def test_a_build_that_failed_is_tried_again_by_run_only_and_once(
     monkeypatch.setattr(build_client, "failed_at", lambda: dev.STARTED + failed_after)
     command([])
     assert ("python build_client.py" in programs(calls)) == is_built
+
+
+def test_a_build_that_fails_is_one_line_and_the_server_starts(
+    calls: Calls, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = "import sys; print('much\\nmore'); sys.exit('No pages: this.')"
+    monkeypatch.setattr(dev, "last_words", lambda *_command: last_words(sys.executable, "-c", script))
+    dev.run([])
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == 2
+    assert said[1].startswith("No pages: this. Going on without; ")
+    assert programs(calls) == ["allotment serve"]
 
 
 def test_all_tests_are_pytests_and_then_the_clients(calls: Calls) -> None:

@@ -123,13 +123,14 @@ class Someone:
 
     @contextlib.contextmanager
     def socket(self, board: str, *, origin: str | None = None, **headers: str) -> Iterator[Window]:
-        """A socket to a table, without a greeting. It comes from the site's own pages unless told otherwise."""
+        """A socket to a table, without a greeting. It comes from the site's own pages; with origin "" from nowhere."""
         more = [(name.replace("_", "-"), value) for name, value in headers.items()]
         with connect(
             f"ws://127.0.0.1:{self.site.port}/api/tables/{board}/play",
             additional_headers=[*([("Cookie", self.cookie())] if self.http.cookies else []), *more],
-            origin=Origin(self.site.url if origin is None else origin),
+            origin=Origin(self.site.url if origin is None else origin) or None,
             max_size=None,
+            max_queue=None,  # what is not read yet does not keep a socket from closing
         ) as socket:
             yield Window(socket)
 
@@ -183,13 +184,12 @@ class Window:
 
     def until_closed(self) -> tuple[int, str]:
         """The code with which the server closes the socket, and what it said last."""
-        try:
+        with contextlib.suppress(ConnectionClosed):
             while True:
                 self.receive()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None, "the socket was cut, not closed"
-            byes = [message["why"] for message in self.received if message["t"] == "bye"]
-            return closed.rcvd.code, byes[-1] if byes else closed.rcvd.reason
+        byes = [message["why"] for message in self.received if message["t"] == "bye"]
+        code, reason = self.socket.close_code, self.socket.close_reason
+        return code or 0, byes[-1] if byes else reason or ""
 
     def command(self, kind: str, **more: Any) -> Message:
         """Send a command, and wait for its answer."""

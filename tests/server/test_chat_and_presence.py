@@ -49,7 +49,8 @@ def test_a_newcomer_gets_the_last_lines_only(site: Site) -> None:
     ada, _ben, table = pair(site)
     site.rows(
         "WITH RECURSIVE line(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM line WHERE n < 230) "
-        "INSERT INTO chat (board, n, cmd, name, text, at) SELECT :board, n, 'x.' || n, 'Ada', 'line ' || n, 0 FROM line",
+        "INSERT INTO chat (board, n, cmd, name, text, at) "
+        "SELECT :board, n, 'x.' || n, 'Ada', 'line ' || n, 0 FROM line",
         board=table["id"],
     )
     with ada.window(table["id"]) as window:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -12,6 +12,7 @@ from starlette.staticfiles import StaticFiles
 
 BUILD: Final = "build.txt"  # names the build, so that an old page knows that it is old
 PAGE: Final = "index.html"
+FOR_EVER: Final = "public, max-age=31536000, immutable"
 NO_CLIENT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Allotment</title>
 <h1>Allotment</h1>
@@ -40,5 +41,15 @@ def client_routes(folder: Path) -> list[BaseRoute]:
 
     routes: list[BaseRoute] = [Route("/", page), Route("/new/{game}", page), Route("/table/{board}", page)]
     if (folder / "assets").is_dir():
-        routes.append(Mount("/assets", StaticFiles(directory=folder / "assets")))
+        routes.append(Mount("/assets", Assets(directory=folder / "assets")))
     return routes
+
+
+class Assets(StaticFiles):
+    """Files that a browser may keep, since another content has another name."""
+
+    def file_response(self, *arguments: Any, **more: Any) -> Response:
+        """The answer with a file."""
+        response = super().file_response(*arguments, **more)
+        response.headers["cache-control"] = FOR_EVER
+        return response

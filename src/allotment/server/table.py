@@ -367,5 +367,5 @@ class LiveTable:
 
 
 def is_settled(match: Match, entry: Entry) -> bool:
-    """Whether the last entry of a match has ended a choice that several made at the same time, or gone back behind it."""
+    """Whether the last entry has ended a choice that several made at the same time, or gone back behind one."""
     return entry.agreed if isinstance(entry, TakenBack) else match.plies[-1].is_final
