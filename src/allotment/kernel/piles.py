@@ -68,6 +68,11 @@ class Deck:
     def __len__(self) -> int:
         return len(self.top) + len(self.cards) + len(self.bottom)
 
+    @property
+    def is_empty(self) -> bool:
+        """There is no card; quicker to ask than the length."""
+        return len(self.cards) == 0 and len(self.top) == 0 and len(self.bottom) == 0
+
     def draw(self, chance: Chance) -> i64:
         """Take the next card off. Raises IndexError if there is none."""
         if len(self.top) > 0:

@@ -46,7 +46,8 @@ class Ground:
         self.ones: i64 = len(state.boards[seat].hand) - 1  # REF-060: what the rest of the hand can pay
         self.level: i64 = 0  # spaces in which plants of equal height may be covered
         self.pays_anywhere: bool = False
-        if len(passives) > 0:
+        self.has_passives: bool = len(passives) > 0
+        if self.has_passives:
             self.level = spaces_with_rule(state, seat, passives, COVER_EQUAL)
             self.pays_anywhere = spaces_with_rule(state, seat, passives, ENERGY_REACH) != 0
 
@@ -89,7 +90,9 @@ def playable(state: Reforest, ground: Ground, card: Card, discount: i64) -> i64:
 
 def candidates(state: Reforest, ground: Ground, card: Card) -> i64:
     """The set of spaces whose rows a plant may grow in, and that are near enough unless it is parasitic."""
-    spaces = fitting(state, ground.seat, card, ground.passives)
+    spaces = state.catalog.grows_in[card]
+    if ground.has_passives:
+        spaces = fitting(state, ground.seat, card, ground.passives)
     if state.catalog.family[card] != PARASITIC:
         spaces &= ground.reach
     return spaces

@@ -33,13 +33,13 @@ def take_top(state: Reforest) -> Card:
 
 def end_round_if_empty(state: Reforest) -> None:
     """REF-142, 144  Cards that are being looked at are still part of the deck."""
-    if len(state.deck) == 0 and len(state.looked) == 0:
+    if state.deck.is_empty and len(state.looked) == 0:
         state.then(ROUND_END)
 
 
 def lay_out(state: Reforest) -> None:
     """REF-032  Cards from the deck into the nursery, one by one, until it has 3 or the deck is empty."""
-    while len(state.nursery) < NURSERY and len(state.deck) > 0:
+    while len(state.nursery) < NURSERY and not state.deck.is_empty:
         state.nursery = append(state.nursery, take_top(state))
 
 

@@ -64,7 +64,7 @@ class OfferTurn(Step[Reforest]):
 
 def can_gather(state: Reforest) -> bool:
     """REF-026  Whether there is a card to draw."""
-    return len(state.deck) > 0 or len(state.nursery) > 0
+    return len(state.nursery) > 0 or not state.deck.is_empty
 
 
 @final
@@ -125,7 +125,7 @@ class OfferDraw(Step[Reforest]):
             return
         if not self.is_first:
             state.then(SECOND_DRAW[self.who])
-        elif len(state.nursery) > 0 and (len(state.nursery) > 1 or len(state.deck) > 0):
+        elif len(state.nursery) > 1 or (len(state.nursery) == 1 and not state.deck.is_empty):
             state.then(FIRST_DRAW[self.who])
         elif len(state.nursery) > 0:
             draw(state, self.who, CARD + state.nursery[0])
@@ -156,7 +156,7 @@ class DrawCard(Decision[Reforest]):
 def write_sources(state: Reforest, out: vec[i64], has_deck: bool) -> i64:
     """Write the cards that can be drawn: the top of the deck, if it may be, and the nursery."""
     n: i64 = 0
-    if has_deck and len(state.deck) > 0:
+    if has_deck and not state.deck.is_empty:
         out[0] = DECK
         n = 1
     for card in state.nursery:
