@@ -87,7 +87,8 @@ class Connection:
         if room is None:
             raise Closed(NO_TABLE, "there is no such table")
         try:
-            hello = await asyncio.wait_for(self.receive(), self.state.settings.hello_seconds)
+            async with asyncio.timeout(self.state.settings.hello_seconds):
+                hello = await self.receive()
         except TimeoutError:
             raise Closed(BAD_MESSAGE, "no greeting came in time") from None
         if not isinstance(hello, Hello) or hello.v != VERSION:
@@ -165,7 +166,8 @@ class Connection:
         """Send one message."""
         text = ENCODER.encode(message).decode()
         try:
-            await asyncio.wait_for(self.socket.send_text(text), SEND_SECONDS)
+            async with asyncio.timeout(SEND_SECONDS):  # wait_for of Python 3.11 may lose that it was cancelled
+                await self.socket.send_text(text)
         except TimeoutError:
             raise Closed(TOO_SLOW, "messages are not read") from None
 
