@@ -101,23 +101,24 @@ def test_binary_frames_are_no_messages(site: Site) -> None:
                 assert sent_raw(window, content) == (4400, "messages are text")
 
 
-@pytest.mark.parametrize(
-    ("frame", "code"),
-    [
-        (b"\x83\x80\x00\x00\x00\x00", 1002),  # an opcode that does not exist
-        (b"\x81\x05hello", 1002),  # not masked
-        (b"\xf1\x80\x00\x00\x00\x00", 1002),  # reserved bits
-        (b"\x80\x80\x00\x00\x00\x00", 1002),  # goes on with what has not begun
-        (b"\x89\xfe\x01\x00" + b"\x00" * 260, 1002),  # a ping that is too long
-        (b"\x81\xff" + b"\x7f" * 12, 1009),  # as long as no message can be
-    ],
-)
-def test_broken_frames_end_the_socket(site: Site, frame: bytes, code: int) -> None:
-    with undisturbed(site) as (ada, table), ada.socket(table["id"]) as window:
-        window.send(HELLO)
-        window.until_view(lambda _view: True)
-        window.socket.socket.sendall(frame)
-        assert window.until_closed()[0] == code
+BROKEN_FRAMES = [
+    (b"\x83\x80\x00\x00\x00\x00", 1002),  # an opcode that does not exist
+    (b"\x81\x05hello", 1002),  # not masked
+    (b"\xf1\x80\x00\x00\x00\x00", 1002),  # reserved bits
+    (b"\x80\x80\x00\x00\x00\x00", 1002),  # goes on with what has not begun
+    (b"\x89\xfe\x01\x00" + b"\x00" * 260, 1002),  # a ping that is too long
+    (b"\x81\xff" + b"\x7f" * 12, 1009),  # as long as no message can be
+]
+
+
+def test_broken_frames_end_the_socket(site: Site) -> None:
+    with undisturbed(site) as (ada, table):
+        for frame, code in BROKEN_FRAMES:
+            with ada.socket(table["id"]) as window:
+                window.send(HELLO)
+                window.until_view(lambda _view: True)
+                window.socket.socket.sendall(frame)
+                assert window.until_closed()[0] == code, frame
 
 
 def test_text_that_is_no_utf8_ends_the_socket(site: Site, caplog: pytest.LogCaptureFixture) -> None:
@@ -189,29 +190,26 @@ def test_too_many_messages_a_second_end_the_socket_of_who_sends_them(database: s
             assert window.act()["t"] == "ack", "who comes again is served"
 
 
-@pytest.mark.parametrize(
-    "board", ["unknown", "a" * 22, "a" * 5000, "%00", "%2e%2e", "a%2Fb", "ü", "'; DROP TABLE board"]
-)
-def test_a_table_that_does_not_exist_is_said_not_to(site: Site, board: str) -> None:
+def test_a_table_that_does_not_exist_is_said_not_to(site: Site) -> None:
     ada = site.person("Ada")
-    path = board if board.isascii() and " " not in board else "x%20%C3%BC"
-    if path == "a%2Fb":  # another path altogether
-        with pytest.raises(InvalidStatus), ada.socket(path):
-            pass
-        return
-    with ada.socket(path) as window:
-        assert window.until_closed() == (4404, "there is no such table")
+    for board in ("unknown", "a" * 22, "a" * 5000, "%00", "%2e%2e", "x%20%C3%BC", "';--"):
+        with ada.socket(board) as window:
+            assert window.until_closed() == (4404, "there is no such table")
+    with pytest.raises(InvalidStatus), ada.socket("a%2Fb"):  # another path altogether
+        pass
 
 
-@pytest.mark.parametrize(
-    "origin",
-    ["https://evil.test", "null", "http://127.0.0.1:1", "http://[", "http://", "127.0.0.1", "http://127.0.0.1"],
-)
-def test_a_socket_from_another_site_is_refused(site: Site, origin: str) -> None:
+OTHER_SITES = [
+    *("https://evil.test", "null", "http://127.0.0.1:1", "http://[", "http://", "127.0.0.1", "http://127.0.0.1"),
+]
+
+
+def test_a_socket_from_another_site_is_refused(site: Site) -> None:
     with undisturbed(site) as (ada, table):
-        with pytest.raises(InvalidStatus) as refused, ada.socket(table["id"], origin=origin):
-            pass
-        assert refused.value.response.status_code == 403
+        for origin in OTHER_SITES:
+            with pytest.raises(InvalidStatus) as refused, ada.socket(table["id"], origin=origin):
+                pass
+            assert refused.value.response.status_code == 403
 
 
 def test_a_socket_without_an_origin_that_a_browser_opened_for_another_site_is_refused(site: Site) -> None:

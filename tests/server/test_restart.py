@@ -197,12 +197,12 @@ def edit(site: Site, table: Message, seq: int, body: dict[str, Any] | None) -> N
 
 
 EDITS: dict[str, tuple[dict[str, Any] | None, str]] = {
-    "illegal": ({"do": "answer", "seat": 0, "action": 9999, "hash": "0" * 16}, "entry 5 of its log does not fit"),
-    "another hash": ({"do": "answer", "seat": 0, "action": -1, "hash": "f" * 16}, "entry 5 of its log does not fit"),
-    "another seat": ({"do": "answer", "seat": 7, "action": 3, "hash": "f" * 16}, "entry 5 of its log does not fit"),
-    "taken back": ({"do": "take back", "seat": 1, "agreed": False, "hash": ""}, "entry 5 of its log does not fit"),
-    "nonsense": ({"do": "something else"}, "entry 5 of its log cannot be read"),
-    "missing": (None, "entry 5 of its log is missing"),
+    "illegal": ({"do": "answer", "seat": 0, "action": 9999, "hash": "0" * 16}, "a move in its log does not fit"),
+    "another hash": ({"do": "answer", "seat": 0, "action": -1, "hash": "f" * 16}, "a move in its log does not fit"),
+    "another seat": ({"do": "answer", "seat": 7, "action": 3, "hash": "f" * 16}, "a move in its log does not fit"),
+    "taken back": ({"do": "take back", "seat": 1, "agreed": False, "hash": ""}, "a move in its log does not fit"),
+    "nonsense": ({"do": "something else"}, "a move in its log cannot be read"),
+    "missing": (None, "a move in its log is missing"),
 }
 
 

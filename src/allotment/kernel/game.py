@@ -192,6 +192,10 @@ class Game(ABC, Generic[S]):
         """Whether the event told somebody what they did not know, so that no undo may go back across it."""
         return False
 
+    def is_planned(self, state: S) -> bool:
+        """Whether a seat is asked something in several answers, of which the others must not know how many it gave."""
+        return False
+
     # Moves and words
 
     @abstractmethod

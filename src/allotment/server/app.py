@@ -13,13 +13,14 @@ from typing import Any, Final
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.base import BaseHTTPMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from allotment.server import api, boards, records, seating, sockets
+from allotment.server import api, boards, openapi, records, seating, sockets
 from allotment.server.answers import Refused
 from allotment.server.api import Refusal, answer
 from allotment.server.client import client_routes, read_build
@@ -35,6 +36,8 @@ from allotment.server.thinking import Thinkers
 LOG: Final = logging.getLogger("allotment.server")
 TICK: Final = 1.0  # seconds between looks at deadlines and idle rooms
 SEED_BYTES: Final = 4
+NO_METHOD: Final = 405
+LOOPBACK: Final = ("127.0.0.1", "::1")
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -78,6 +81,16 @@ def on_refusal(_request: Request, error: Exception) -> Response:
     return refusal(error)
 
 
+def on_http(_request: Request, error: Exception) -> Response:
+    """No such page, or not with this method."""
+    assert isinstance(error, HTTPException)
+    is_method = error.status_code == NO_METHOD
+    why, text = ("no-method", "not with this method") if is_method else ("no-page", "there is no such page")
+    response = refusal(Refusal(error.status_code, why, text))
+    response.headers.update(error.headers or {})
+    return response
+
+
 def on_too_many(_request: Request, error: Exception) -> Response:
     """Somebody does too much."""
     return refusal(Refusal(429, "too-many", str(error)))
@@ -104,8 +117,10 @@ async def ready(request: Request) -> Response:
     return answer({"ready": True})
 
 
-async def metrics(_request: Request) -> Response:
-    """For Prometheus."""
+async def metrics(request: Request) -> Response:
+    """For Prometheus, on the machine itself: whoever reads them could count what others do in secret."""
+    if request.client is None or request.client.host not in LOOPBACK:
+        raise Refusal(403, "not-here", "the figures are given out on the server's own machine only")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -152,11 +167,17 @@ def create_app(settings: ServerSettings) -> Starlette:
             store.close()
             LOG.info("the server has stopped")
 
-    handlers: dict[Any, Any] = {Refusal: on_refusal, TooMany: on_too_many, StorageFault: on_storage_fault}
+    handlers: dict[Any, Any] = {
+        Refusal: on_refusal,
+        HTTPException: on_http,
+        TooMany: on_too_many,
+        StorageFault: on_storage_fault,
+    }
     app = Starlette(
         routes=[
             *api.ROUTES,
             *records.ROUTES,
+            *openapi.ROUTES,
             *sockets.ROUTES,
             Route("/live", live),
             Route("/ready", ready),

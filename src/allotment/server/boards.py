@@ -182,8 +182,8 @@ def ask(board: str, seat: int, key: str) -> Any:
     return work
 
 
-def agree(board: str, number: int, seat: int, yes: bool) -> Any:
-    """Answer a question; the question, or None if it is settled by a no. Raises Conflict if nobody asks it now."""
+def agree(board: str, number: int, seats: Sequence[int], yes: bool) -> Any:
+    """Answer a question for some seats; the question, or None after a no. Raises Conflict if nobody asks it now."""
 
     def work(connection: sa.Connection) -> Ask | None:
         lock(connection, board)
@@ -191,7 +191,7 @@ def agree(board: str, number: int, seat: int, yes: bool) -> Any:
         asked = None if found is None else msgspec.convert(found, Ask)
         if asked is None or asked.number != number:
             raise Conflict("nobody asks that any more")
-        changed = Ask(number, asked.seat, asked.key, sorted({*asked.yes, seat})) if yes else None
+        changed = Ask(number, asked.seat, asked.key, sorted({*asked.yes, *seats})) if yes else None
         values = {"ask": msgspec.to_builtins(changed)}
         connection.execute(BOARD.update().where(BOARD.c.id == board).values(values))
         notify(connection, board)

@@ -30,6 +30,7 @@ ATTEMPTS: Final = 10  # to answer while other workers are quicker
 REMEMBERED: Final = 256  # answers to commands that leave no trace in the log
 CONTROLS: Final = {code: " " for code in (*range(10), *range(11, 32), *range(127, 160))}  # all but the end of a line
 STALE: Final = "the table has moved on since"
+FAULT_PAUSE: Final = 1.0  # seconds before a computer player's answer is stored again
 SEED_BITS: Final = 0x7FFFFFFF
 STORAGE_TEXT: Final = "the server cannot store anything now, so nothing was done; try again in a moment"
 Command = Act | Undo | Agree | Sit | Say
@@ -107,7 +108,8 @@ class Room:
     def refresh(self, *, is_forced: bool = False) -> None:
         """Let everybody have a view who may see something new."""
         for viewer in self.viewers:
-            if is_forced or viewer.shown != self.table.shown(self.table.seat_of(viewer.session)):
+            seat = self.table.seat_of(viewer.session)
+            if is_forced or viewer.shown != (seat, self.table.shown(seat)):
                 viewer.refresh()
 
     # Commands
@@ -194,7 +196,8 @@ class Room:
     async def agree(self, seat: int, command: Agree) -> Answer:
         """Answer what another player has asked; when all agree, it is done."""
         try:
-            ask = await self.store.write(boards.agree(self.facts.id, command.ask, seat, command.yes))
+            seats = self.table.seats_of(self.facts.chairs[seat].session)  # all of them at one screen
+            ask = await self.store.write(boards.agree(self.facts.id, command.ask, seats, command.yes))
         except Conflict:
             await self.catch_up()
             return Nack(command.id, "stale", "nobody asks that any more")
@@ -281,6 +284,8 @@ class Room:
             started, pause = time.monotonic(), self.facts.settings.bot_pause
             if self.rooms.bot_pause is not None:
                 pause = self.rooms.bot_pause
+            if self.table.open_decisions()[1]:  # nobody watches, and pauses would tell how many steps there are
+                pause = 0.0
             seed = int.from_bytes(self.rooms.seeds(), "big") & SEED_BITS
             try:
                 action = await self.rooms.thinkers.choose(self.table.game, match.position, seat, level, seed)
@@ -292,7 +297,7 @@ class Room:
             except StorageFault as fault:
                 self.is_unsure = True
                 LOG.warning("storage", extra={"board": self.facts.id, "reason": str(fault)})
-                await asyncio.sleep(1.0)
+                await asyncio.sleep(FAULT_PAUSE)
             except IllegalAction:
                 LOG.exception("a computer player chose what is not legal", extra={"board": self.facts.id})
                 return
@@ -336,6 +341,8 @@ class Rooms:
         if facts is None:
             return None
         table = LiveTable.load(facts, await self.store.read(boards.entries_after(board, 0)))
+        if table.why:
+            LOG.warning("frozen", extra={"board": board, "entry": table.seq + 1, "reason": table.why})
         room = self._rooms.setdefault(board, Room(self, table))
         TABLES.set(len(self._rooms))
         room.let_bots_think()

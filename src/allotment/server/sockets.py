@@ -159,7 +159,7 @@ class Connection:
         table = room.table
         seat = table.seat_of(viewer.session)
         made = table.view(seat, viewer.lines, room.here())
-        viewer.lines, viewer.shown = made.lines, made.seq
+        viewer.lines, viewer.shown = made.lines, (made.seat, made.seq)
         return made
 
     async def send(self, message: Any) -> None:

@@ -29,7 +29,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """What the host of a table chose beside the game's own options."""
 
     turn_seconds: Annotated[int, Meta(ge=0, le=LONGEST_TURN)] = 0  # 0 for no deadline
-    stand_in: str = "sapling"  # who plays for a person whose deadline has passed
+    stand_in: Annotated[str, Meta(max_length=24)] = "sapling"  # who plays for a person whose deadline has passed
     undo_by_consent: bool = True
     hot_seat: bool = False  # one session sits at all persons' seats
     bot_pause: Annotated[float, Meta(ge=0, le=LONGEST_PAUSE)] = 0.4  # seconds between moves of computer players
@@ -171,14 +171,14 @@ class LiveTable:
         if self.match is None or self.why or seq <= self.seq:
             return
         if seq > self.seq + 1 or entry is None:
-            self.why = f"entry {self.seq + 1} of its log {'is missing' if entry else 'cannot be read'}"
+            self.why = f"a move in its log {'is missing' if entry else 'cannot be read'}"
             return
         before = self.open_decisions()
         after = self.match.branch() if is_checked else self.match
         try:
             events = after.repeat(entry, is_checked=is_checked)
-        except (IllegalAction, Diverged) as error:
-            self.why = f"entry {seq} of its log does not fit: {error}"
+        except (IllegalAction, Diverged):
+            self.why = "a move in its log does not fit the rules"  # which one would count the steps of a plan
             return
         self.match = after
         self.note(seq, cmd, entry, events, before)
@@ -214,21 +214,22 @@ class LiveTable:
         return "" if facts.deck == deck else "it is played with another deck than this server has"
 
     def open_decisions(self) -> tuple[list[int], bool]:
-        """Who is asked, and whether all at the same time."""
+        """Who is asked, and whether others must not see how they answer until all is decided."""
         match = self.playing()
         pending = match.position.pending()
-        return match.asked(), len(pending) > 0 and pending[0].simultaneous
+        is_secret = len(pending) > 0 and (pending[0].simultaneous or self.game.is_planned(match.position))
+        return match.asked(), is_secret
 
     def is_still_secret(self, step: Step) -> bool:
-        """Whether a step belongs to a choice that several make at the same time, and somebody has yet to choose."""
+        """Whether a step belongs to a choice that others must not see, and has decided nothing yet."""
         _asked, is_secret = self.open_decisions()
         return is_secret and not is_settled(step.match, step.entry)
 
     def note(self, seq: int, cmd: str, entry: Entry, events: Sequence[Event], before: tuple[list[int], bool]) -> None:
         """Remember what an entry has changed, and for whom.
 
-        Of a choice that several make at the same time, the others learn only that somebody has chosen: a number that
-        they see must not count the steps of a choice (PLA-187).
+        Of a secret choice the others learn only that somebody has chosen: a number that they see must not count the
+        steps of a choice (PLA-187, REF-176).
         """
         asked, is_secret = before
         match, self.commands[cmd] = self.playing(), seq
@@ -255,8 +256,8 @@ class LiveTable:
         return self._shown.get(viewer, 0)
 
     def decision(self, seat: int) -> int:
-        """The number of the seat's open decision: the view since which it is asked."""
-        return self._asked_since.get(seat, 0)
+        """The number of the seat's open decision, from the view since which it is asked; no other seat has the same."""
+        return self._asked_since.get(seat, 0) * len(self.facts.chairs) + seat
 
     def bots_asked(self) -> list[int]:
         """The seats that a computer player has to answer for."""
@@ -270,8 +271,10 @@ class LiveTable:
             return "no"
         if self.match.may_take_back(self.undone(seat)):
             return "free"
-        is_offered = self.facts.settings.undo_by_consent and self.match.may_take_back(self.undone(seat), agreed=True)
-        return "ask" if is_offered else "no"
+        is_planned = len(self.facts.chairs) > 1 and self.game.is_planned(self.match.position)
+        if not self.facts.settings.undo_by_consent or is_planned:
+            return "no"  # of a plan it would say whether others have begun (PLA-187)
+        return "ask" if self.match.may_take_back(self.undone(seat), agreed=True) else "no"
 
     def undone(self, seat: int) -> int:
         """The seat whose answer is taken back: of several at one screen, the one that answered last."""

@@ -14,7 +14,7 @@ class Viewer:
         self.wake: Final = wake
         self.lines = 0  # of the log that it has
         self.is_dirty = True  # it must get a view
-        self.shown = -1  # the number of the last view
+        self.shown: tuple[int | None, int] | None = None  # the seat and the number of the last view
         self.messages: list[Any] = []  # small ones, in order
 
     def send(self, message: Any) -> None:

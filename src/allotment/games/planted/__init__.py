@@ -12,7 +12,7 @@ from allotment.games.planted.deck import FILES, read_deck
 from allotment.games.planted.scoring import score, score_sheet, standing
 from allotment.games.planted.setup import FEWEST_SEATS, ready
 from allotment.games.planted.state import MOST_SEATS, Planted
-from allotment.games.planted.view import PlantedView, redeal, view
+from allotment.games.planted.view import PlantedView, phase, redeal, view
 from allotment.kernel.chance import Chance
 from allotment.kernel.errors import BadSetup
 from allotment.kernel.game import Event, Facts, Game, Move, Options
@@ -85,6 +85,9 @@ class PlantedGame(Game[Planted]):
         # Everything the journal says of Planted lies open from then on, and was hidden or open before; to take
         # back a commit or a plan is a matter of the time before, when the journal is silent.
         return True
+
+    def is_planned(self, state: Planted) -> bool:
+        return phase(state) == "harvest"  # PLA-187
 
     def explain(self, state: Planted, action: int, seat: int) -> Move:
         return moves.explain(state, action, seat)

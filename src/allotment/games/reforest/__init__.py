@@ -16,6 +16,7 @@ from allotment.games.reforest.scoring import score, score_sheet, target
 from allotment.games.reforest.setup import add_events, add_terrain, lay_event, ready
 from allotment.games.reforest.state import MOST_SEATS, Reforest
 from allotment.games.reforest.view import ReforestView, view
+from allotment.kernel.agenda import NOBODY
 from allotment.kernel.chance import Chance
 from allotment.kernel.errors import BadSetup
 from allotment.kernel.game import Event, Facts, Game, Move, Option, Options
@@ -142,7 +143,11 @@ class ReforestGame(Game[Reforest]):
         return moves.seen(move, by, viewer)
 
     def reveals(self, event: Event) -> bool:
-        return event.what in REVEALING
+        is_of_the_deck = event.what == events.DISCARDED and event.seat == NOBODY  # REF-223: all see it now
+        return event.what in REVEALING or is_of_the_deck
+
+    def is_planned(self, state: Reforest) -> bool:
+        return state.is_terrain_hidden  # REF-176
 
     def explain(self, state: Reforest, action: int, seat: int) -> Move:
         return moves.explain(state, action, seat)
