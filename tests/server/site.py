@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import socket
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
@@ -133,6 +134,20 @@ class Someone:
             max_queue=None,  # what is not read yet does not keep a socket from closing
         ) as socket:
             yield Window(socket)
+
+    @contextlib.contextmanager
+    def unread(self, board: str) -> Iterator[None]:
+        """A socket that greets, and then reads nothing."""
+        with socket.create_connection(("127.0.0.1", self.site.port)) as line:
+            hello = b'{"t":"hello","v":1,"build":""}'
+            line.sendall(
+                f"GET /api/tables/{board}/play HTTP/1.1\r\nHost: 127.0.0.1:{self.site.port}\r\n"
+                f"Origin: {self.site.url}\r\nCookie: {self.cookie()}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+            )
+            assert b" 101 " in line.recv(4096)
+            line.sendall(b"\x81" + bytes([0x80 | len(hello)]) + bytes(4) + hello)
+            yield
 
     @contextlib.contextmanager
     def window(self, board: str, since: int = 0) -> Iterator[Window]:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import json
+import socket
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidStatus
 
 from tests.server.conftest import settings_for
@@ -138,7 +142,7 @@ def test_messages_over_16_kib_are_not_read(site: Site) -> None:
             assert sent_raw(window, " " * 3_000_000)[0] == 1009
         with ada.socket(table["id"]) as window:
             window.send(HELLO)
-            window.socket.send("x" * 2000 for _ in range(20))
+            window.socket.send("x" * 2000 for _ in range(9))  # the last one is too much
             assert window.until_closed()[0] == 1009
         with ada.socket(table["id"]) as window:
             assert sent_raw(window, json.dumps({**SAY, "text": "x"}) + " " * 16000 + "?")[0] == 4400, "it was read"
@@ -188,6 +192,31 @@ def test_too_many_messages_a_second_end_the_socket_of_who_sends_them(database: s
         with ada.window(table["id"]) as window:
             window.until_asked()
             assert window.act()["t"] == "ack", "who comes again is served"
+
+
+def test_who_does_not_read_is_left_behind_and_others_do_not_wait(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("allotment.server.sockets.SEND_SECONDS", 0.1)
+    monkeypatch.setattr("allotment.server.sockets.BYE_SECONDS", 0.1)
+    made = WebSocketsSansIOProtocol.connection_made
+
+    def narrow(self: WebSocketsSansIOProtocol, transport: Any) -> None:
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        transport.set_write_buffer_limits(high=4096)
+        made(self, transport)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "connection_made", narrow)
+    ada, ben, table = pair(site, "planted")
+    gone = {"t": "here", "seats": [1], "watching": 0}
+    with ben.window(table["id"]) as other:
+        while gone not in other.received:
+            other.receive()
+        other.received.clear()
+        with ada.unread(table["id"]):
+            for number in itertools.count():
+                assert other.command("say", text="x" * 500)["t"] == "ack"
+                if gone in other.received:
+                    break
+                assert number < 2_000, "the slow reader was not left behind"
 
 
 def test_a_table_that_does_not_exist_is_said_not_to(site: Site) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
+from allotment.server.messages import Act
+from allotment.server.rooms import Room
+from allotment.server.store import Store
+from allotment.server.viewers import Viewer
 from tests.server.conftest import settings_for
 from tests.server.site import Message, Site, Someone, pair
 
@@ -193,6 +198,42 @@ def test_nobody_moves_for_somebody_else(site: Site) -> None:
         assert log_of(site, table) == []
 
 
+def test_a_command_whose_sender_goes_away_in_the_middle_is_carried_out_to_its_end(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _ada, ben, table = pair(site, "planted")
+    store: Store = site.app.state.rooms.store
+    write = store.write
+    (session,), *_ = site.rows("SELECT session FROM seat WHERE seat = 0")
+
+    async def scenario() -> int:
+        room: Room = await site.app.state.rooms.find(table["id"])
+        is_written, is_gone = asyncio.Event(), asyncio.Event()
+
+        async def slow(work: Any) -> Any:
+            result = await write(work)
+            is_written.set()
+            await is_gone.wait()
+            return result
+
+        monkeypatch.setattr(store, "write", slow)
+        act = Act("command-1", room.table.decision(0), room.table.playing().legal(0)[0])
+        sender = asyncio.create_task(room.do(Viewer(session, lambda: None), act))
+        await is_written.wait()
+        sender.cancel()
+        await asyncio.wait([sender])
+        monkeypatch.setattr(store, "write", write)
+        is_gone.set()
+        async with room.lock:
+            return room.table.seq
+
+    with ben.window(table["id"]) as window:
+        window.until_asked()
+        assert site.run(scenario()) == 1
+        window.until_view(lambda view: not view["seats"][0]["is_asked"])
+    assert len(log_of(site, table)) == 1
+
+
 @pytest.mark.parametrize("order", [1, -1])
 def test_everybody_sees_at_once_what_the_last_choice_has_laid_open(site: Site, order: int) -> None:
     ada, ben, table = pair(site, "planted")
@@ -201,9 +242,10 @@ def test_everybody_sees_at_once_what_the_last_choice_has_laid_open(site: Site, o
         ben.window(table["id"]) as second,
         Someone(site, "").window(table["id"]) as third,
     ):
-        for window in (first, second)[::order]:  # the last one may be the one who is asked next
+        for window, best in zip((first, second)[::order], (max, min), strict=True):
             nursery = [choice for choice in window.until_asked()["legal"] if choice["move"]["mode"] == "nursery"]
-            assert window.act(nursery[0]["action"])["t"] == "ack"
+            card = best(nursery, key=lambda choice: int(choice["move"]["card"]))  # the last one is asked next
+            assert window.act(card["action"])["t"] == "ack"
         for number, window in enumerate((first, second, third)):
             window.send({"t": "ping", "n": number})
             window.until("pong")

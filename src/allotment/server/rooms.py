@@ -48,6 +48,7 @@ class Room:
         self.last_chat = 0
         self.used_at = time.monotonic()
         self.is_unsure = False  # the database may hold more than this, as after a fault
+        self._doing: Final[set[asyncio.Task[Answer]]] = set()
         self._answered: Final[OrderedDict[str, None]] = OrderedDict()  # by command
         self._thinking: asyncio.Task[None] | None = None
 
@@ -115,7 +116,14 @@ class Room:
     # Commands
 
     async def do(self, viewer: Viewer, command: Command) -> Answer:
-        """Carry a command out, once; every command gets one answer."""
+        """Carry a command out, once, and to its end even if the sender goes away; every command gets one answer."""
+        doing = asyncio.create_task(self.answer(viewer, command))
+        self._doing.add(doing)
+        doing.add_done_callback(self._doing.discard)
+        return await asyncio.shield(doing)
+
+    async def answer(self, viewer: Viewer, command: Command) -> Answer:
+        """The same, in a task of its own."""
         async with self.lock:
             self.used_at = time.monotonic()
             try:

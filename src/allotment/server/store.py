@@ -7,9 +7,10 @@ write is tried again.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -25,7 +26,8 @@ Work = Callable[[sa.Connection], T]
 
 LARGEST_BATCH: Final = 256
 READERS: Final = 4
-PATIENCE: Final = 10.0  # seconds that SQLite waits for another process
+PATIENCE: Final = 10.0  # seconds that SQLite waits for another process, and PostgreSQL for a connection
+LONGEST_WAIT: Final = 12.0  # seconds for an answer of the database
 
 
 class StorageFault(Exception):
@@ -58,7 +60,7 @@ class Store:
         """Write what is waiting, and stop."""
         if self._writer.is_alive():
             self._queue.put(None)
-            self._writer.join()
+            self._writer.join(LONGEST_WAIT)
         self._readers.shutdown(wait=True)
         self.engine.dispose()
 
@@ -67,12 +69,14 @@ class Store:
         assert self._loop is not None
         done: asyncio.Future[T] = self._loop.create_future()
         self._queue.put((work, done))
-        return await done
+        async with in_time():
+            return await done
 
     async def read(self, work: Work[T]) -> T:
         """Do the work in a transaction of its own that writes nothing. Raises StorageFault."""
         assert self._loop is not None
-        return await self._loop.run_in_executor(self._readers, self._read, work)
+        async with in_time():
+            return await self._loop.run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Work[T]) -> T:
         try:
@@ -94,6 +98,9 @@ class Store:
 
     def _commit(self, batch: list[tuple[Work[Any], asyncio.Future[Any]]]) -> None:
         """All of them in one transaction; if one fails, each in a transaction of its own."""
+        batch = [item for item in batch if not item[1].cancelled()]  # nobody waits for it any more
+        if not batch:
+            return
         try:
             with self.engine.begin() as connection:
                 results = [work(connection) for work, _done in batch]
@@ -123,6 +130,16 @@ class Store:
             self._loop.call_soon_threadsafe(settle)
         except RuntimeError:  # the loop is closed: nobody waits any more
             return
+
+
+@contextlib.asynccontextmanager
+async def in_time() -> AsyncIterator[None]:
+    """Wait no longer than the longest wait. Raises StorageFault."""
+    try:
+        async with asyncio.timeout(LONGEST_WAIT):
+            yield
+    except TimeoutError:
+        raise StorageFault("the database does not answer") from None
 
 
 def failure(error: Exception) -> Exception:
