@@ -167,15 +167,14 @@ class Window:
         text = message if isinstance(message, str) else msgspec.json.encode(message).decode()
         self._sent.put_nowait({"type": "websocket.receive", "text": text})
 
-    async def until(self, start: str, name: str) -> Message:
-        """The answer that begins in one of these ways and has this name."""
-        seen = 0
+    async def until(self, kinds: Sequence[str], name: str, seen: int) -> Message:
+        """The answer of one of these kinds that has this name, among what comes after so many messages."""
         while True:
             for text in self.raw[seen:]:
                 seen += 1
                 assert not text.startswith("closed"), text
                 message: Message = msgspec.json.decode(text)
-                if message["t"] in start.split() and str(message.get("id", message.get("n"))) == name:
+                if message["t"] in kinds and str(message.get("id", message.get("n"))) == name:
                     return message
             self._news.clear()
             await asyncio.wait_for(self._news.wait(), PATIENCE)
@@ -184,13 +183,14 @@ class Window:
         """Wait until everything has come that was on its way."""
         number = next(self.numbers)
         self.send({"t": "ping", "n": number})
-        await self.until("pong", str(number))
+        await self.until(["pong"], str(number), 0)
 
     async def command(self, kind: str, **more: Any) -> Message:
         """Send a command, and wait for its answer."""
         name = more.pop("id", f"command-{next(self.numbers):06d}")
+        seen = len(self.raw)
         self.send({"t": kind, "id": name, **more})
-        return await self.until("ack nack", name)
+        return await self.until(["ack", "nack"], name, seen)
 
     async def act(self, action: int, **more: Any) -> Message:
         """Answer the open decision."""

@@ -239,6 +239,7 @@ def test_who_leaves_takes_the_question_along(site: Site) -> None:
         second.until_view(lambda view: view["ask"] is None and view["seats"][0]["kind"] == "bot")
         assert log_of(site, table)[: len(before)] == before
         assert not any("take back" in str(row) for row in log_of(site, table))
+        assert site.rows("SELECT ask FROM board") == [(None,)]
 
 
 def test_a_question_outlives_the_server(database: str) -> None:

@@ -6,11 +6,14 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pytest
 
+from allotment.server import boards, chairs
+from allotment.server.store import Conflict, Store
 from tests.server.conftest import settings_for
 from tests.server.postgres import Cluster
 from tests.server.site import Message, Site, Someone, Window, pair
@@ -210,6 +213,23 @@ def test_a_rematch_is_made_once_by_two_workers_at_once(workers: tuple[Site, Site
     ids = at_once(lambda: ask(ada), lambda: ask(ada.at(two)))
     assert len(set(ids)) == 1
     assert one.rows("SELECT COUNT(*) FROM board") == [(2,)]
+
+
+def test_the_database_itself_gives_one_seat_to_a_person_and_one_rematch_to_a_table(site: Site) -> None:
+    ada = site.person("Ada")
+    table = ada.new_table("verdant", ["me", "open", "open"])
+    store: Store = site.app.state.rooms.store
+    (session,), *_ = site.rows("SELECT id FROM session")
+    with pytest.raises(Conflict):
+        site.run(store.write(chairs.take(table["id"], 1, session, "Ada", None)))
+    site.run(store.write(chairs.take(table["id"], 1, "another", "Ben", None)))
+    with pytest.raises(Conflict):
+        site.run(store.write(chairs.take(table["id"], 1, "a third", "Cleo", None)))
+    facts = site.run(store.read(boards.load(table["id"])))
+    site.run(store.write(boards.create_rematch(table["id"], replace(facts, id="once"), 0.0)))
+    with pytest.raises(Conflict):
+        site.run(store.write(boards.create_rematch(table["id"], replace(facts, id="twice"), 0.0)))
+    assert sorted(site.rows("SELECT id, rematch FROM board")) == sorted([(table["id"], "once"), ("once", "")])
 
 
 def test_computer_players_of_a_table_that_is_open_at_both_workers_play_it_once(workers: tuple[Site, Site]) -> None:
