@@ -1,5 +1,6 @@
-"""The names of all cards, and a line about each, for the plain table: `client/src/games/<game>/cards.json`.
+"""What is printed on the cards: `client/src/games/<game>/cards.json` and `facts.json`.
 
+The first has a name and a line about each card, for the plain table; the second the facts that a board draws.
 `python client/make_cards.py` writes the files; a test says when they are out of date.
 """
 
@@ -8,7 +9,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from allotment.games import find_game
 from allotment.games.planted.deck import read_deck as read_planted
@@ -109,11 +112,78 @@ def reforest() -> Cards:
 GAMES: Final[tuple[Callable[[], Cards], ...]] = (verdant, planted, powerplants, reforest)
 
 
+# By game and list of its deck: the field that names a thing, and the fields that a board draws.
+FACTS: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    "verdant": {
+        "plants": ("id", "name latin_name type lights verdancy points"),
+        "rooms": ("id", "type north east south west"),
+        "items": ("id", "item kind type"),
+        "nurture": ("id", "name text"),
+        "pots": ("id", "label points"),
+        "goals": ("id", "name category points text"),
+    },
+    "planted": {
+        "plants": ("id", "name type light water plant_food growth"),
+        "resource_cards": ("number", "kind icons"),
+        "item_cards": ("number", "item name category"),
+        "item_kinds": ("key", "name category copies text"),
+    },
+    "powerplants": {
+        "plants": ("id", "name timing free_sprite sprout grow endgame"),
+        "patches": ("patch_id", "plant number"),
+        "levels": ("id", "name"),
+    },
+    "reforest": {
+        "plants": ("id", "name latin class form cost rows shade height_m value icons host effect"),
+        "visitors": ("id", "name latin value goal text_multiplayer text_solitaire solo"),
+        "terrains": ("id", "name effect"),
+        "events": ("id", "name tone effect"),
+    },
+}
+READERS: Final[dict[str, Callable[[Path], Any]]] = {
+    "verdant": read_verdant,
+    "planted": read_planted,
+    "powerplants": read_powerplants,
+    "reforest": read_reforest,
+}
+
+
+def fact(value: Any) -> Any:
+    """A value as a board needs it: of a power or an effect, when it comes and what it says."""
+    if isinstance(value, list):
+        return [fact(each) for each in value]
+    if isinstance(value, dict):
+        return {key: value[key] for key in ("timing", "text") if key in value}
+    return value
+
+
+def facts(game: str) -> dict[str, dict[str, dict[str, Any]]]:
+    """The lists of a game's deck, each by the ids of its things."""
+    deck = msgspec.to_builtins(READERS[game](find_game(game).deck_folder))
+    return {
+        name: {str(row[key]): {field: fact(row.get(field)) for field in fields.split()} for row in deck[name]}
+        for name, (key, fields) in FACTS[game].items()
+    }
+
+
 def files() -> Iterator[tuple[Path, str]]:
     """Every file that is written, with its text."""
     for cards in GAMES:
-        lines = ",\n".join(f"  {json.dumps(key)}: {json.dumps(card)}" for key, card in cards().items())
-        yield FOLDER / cards.__name__ / "cards.json", f"{{\n{lines}\n}}\n"
+        yield FOLDER / cards.__name__ / "cards.json", json_lines(cards()) + "\n"
+    for game in FACTS:
+        lists = ",\n".join(f"{json.dumps(name)}: {json_lines(things)}" for name, things in facts(game).items())
+        yield FOLDER / game / "facts.json", f"{{\n{lines_in(lists)}\n}}\n"
+
+
+def json_lines(things: dict[str, Any]) -> str:
+    """An object with a line for each of its things."""
+    lines = ",\n".join(f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in things.items())
+    return f"{{\n{lines}\n}}"
+
+
+def lines_in(text: str) -> str:
+    """The lines, each two blanks to the right."""
+    return "\n".join(f"  {line}" for line in text.splitlines())
 
 
 def main() -> None:

@@ -27,6 +27,13 @@ export interface Act {
   readonly action: number;
 }
 
+/** Ask why a named move is not legal now. It changes nothing; the answer is a `nack` with the rule. */
+export interface Why {
+  readonly t: "why";
+  readonly id: string;
+  readonly move: Readonly<Record<string, unknown>>;
+}
+
 /** Take the own last answer back, or ask the others whether it may be taken back. */
 export interface Undo {
   readonly t: "undo";
@@ -249,6 +256,18 @@ export interface GameView {
   readonly options: readonly OptionView[];
 }
 
+/** A numbered rule, and the chapter of the page that it stands in. */
+export interface RuleView {
+  readonly id: string;
+  readonly chapter: string;
+  readonly text: string;
+}
+
+/** The rules of a game, in the order of the page. */
+export interface Rules {
+  readonly rules: readonly RuleView[];
+}
+
 /** A level of the computer players, in a line of words. */
 export interface BotView {
   readonly name: string;
@@ -285,7 +304,7 @@ export interface Refused {
 }
 
 /** What a client sends. */
-export type FromClient = Hello | Act | Undo | Agree | Sit | Say | Ping;
+export type FromClient = Hello | Act | Why | Undo | Agree | Sit | Say | Ping;
 
 /** What the server sends. */
 export type ToClient = View | Ack | Nack | Here | Said | Pong | Upgrade | Bye;

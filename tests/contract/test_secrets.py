@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from allotment.kernel.agenda import Position
 from allotment.kernel.chance import seeded
 from allotment.kernel.errors import IllegalAction
-from allotment.kernel.game import View, events_of, legal_actions
+from allotment.kernel.game import Move, View, events_of, legal_actions
 from allotment.kernel.snapshot import differences, digest, snapshot
 from allotment.play import situation_of
 from tests.contract.cases import EVERY_CASE, Case, choose, position_after, random_game
@@ -70,6 +70,41 @@ def test_dealing_again_what_a_seat_cannot_know_changes_no_byte_that_it_obtains(
         case.game.redeal(world, seat, seeded(other))
         assert obtained(case, world, seat) == obtained(case, position, seat)
         assert obtained(case, world, None) == obtained(case, position, None)
+
+
+@EVERY_CASE
+@settings(QUICK, max_examples=6)
+@given(seed=SEEDS, plies=PLIES, other=SEEDS)
+def test_why_a_move_is_not_legal_says_nothing_that_the_seat_cannot_know(
+    case: Case, seed: int, plies: int, other: int
+) -> None:
+    position, moves = position_after(case, seed, plies), some_moves(case, seed)
+    for seat in range(case.seats):
+        world = position.copy()
+        case.game.redeal(world, seat, seeded(other))
+        for move in moves:
+            assert why(case, world, move, seat) == why(case, position, move, seat)
+
+
+def some_moves(case: Case, seed: int) -> list[Move]:
+    """Moves that came up in another game, most of which are not legal in this one."""
+    chance, found = seeded(seed), list[Move]()
+    while len(found) < 8:
+        position = position_after(case, seed + 1, chance.below(200))
+        for decision in position.pending():
+            actions = legal_actions(position, decision.seat)
+            found.append(case.game.explain(position, actions[chance.below(len(actions))], decision.seat))
+        if not position.pending():
+            seed += 1
+    return found
+
+
+def why(case: Case, position: Position, move: Move, seat: int) -> str:
+    """What the seat is told of a named move."""
+    try:
+        return str(case.game.action(position, move, seat))
+    except IllegalAction as error:
+        return f"{error.rule} {error.why}"
 
 
 @EVERY_CASE

@@ -62,7 +62,7 @@ def test_the_cards_of_the_client_are_those_of_the_decks() -> None:
 
 
 def test_every_card_that_a_first_view_shows_has_a_name() -> None:
-    for path, text in card_files():
+    for path, text in (file for file in card_files() if file[0].name == "cards.json"):
         game = next(game for game in all_games() if game.name == path.parent.name)
         position = game.new(max(2, game.fewest_seats), keyed(bytes(16), 0))
         shown = set(names_in(msgspec.to_builtins(game.view(position, 0))))

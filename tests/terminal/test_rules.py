@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from allotment.terminal.rules import NoSuchRule, find_rules, page_of, rules, rules_on
+from allotment.play.rulebook import NoSuchRule, find_rules, page_of, rules_on
+from allotment.terminal.rules import rules
 from tests.terminal.script import GAME, screen_of
 
 

@@ -1,6 +1,6 @@
 /** The HTTP side, typed. */
 
-import type { Games, Invite, Join, MadeTable, Me, Named, NewTable, Refused, Rename, TableId } from "../wire";
+import type { Games, Invite, Join, MadeTable, Me, Named, NewTable, Refused, Rename, Rules, TableId } from "../wire";
 
 /** A request that was not granted, in words that can be shown. */
 export class Refusal extends Error {
@@ -44,6 +44,7 @@ function refusal(status: number, answer: unknown): Refusal {
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 
 export const whoAmI = () => call<Me>("/api/me");
+export const rulesOf = (game: string) => call<Rules>(`/api/games/${encodeURIComponent(game)}/rules`);
 export const rename = (body: Rename) => call<Named>("/api/me", body);
 export const newTable = (body: NewTable) => call<MadeTable>("/api/tables", body);
 export const join = (table: string, body: Join) => call<TableId>(`${at(table)}/join`, body);

@@ -1,8 +1,8 @@
 /** Commands that the server has not answered yet. They outlive the page, and are sent again with the same id. */
 
-import type { Act, Agree, Say, Sit, Undo } from "../wire";
+import type { Act, Agree, Say, Sit, Undo, Why } from "../wire";
 
-export type Command = Act | Undo | Agree | Sit | Say;
+export type Command = Act | Why | Undo | Agree | Sit | Say;
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const ID_BYTES = 12;

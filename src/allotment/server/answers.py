@@ -60,6 +60,20 @@ class GameView(Struct, frozen=True):
     options: list[OptionView]
 
 
+class RuleView(Struct, frozen=True):
+    """A numbered rule, and the chapter of the page that it stands in."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+class Rules(Struct, frozen=True):
+    """The rules of a game, in the order of the page."""
+
+    rules: list[RuleView]
+
+
 class BotView(Struct, frozen=True):
     """A level of the computer players, in a line of words."""
 

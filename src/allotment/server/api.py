@@ -18,6 +18,7 @@ from allotment.games import all_games, find_game
 from allotment.kernel.errors import AllotmentError, UnknownGame
 from allotment.kernel.game import Game
 from allotment.play import Match, Player
+from allotment.play.rulebook import page_of, rules_on
 from allotment.server import boards, seating
 from allotment.server.answers import (
     BotView,
@@ -29,6 +30,8 @@ from allotment.server.answers import (
     Me,
     Named,
     OptionView,
+    Rules,
+    RuleView,
     TableId,
     TableLine,
 )
@@ -150,6 +153,17 @@ def describe(game: Game[Any]) -> GameView:
     return GameView(game.name, game.title, (game.fewest_seats, game.most_seats), about, options)
 
 
+async def rules(request: Request) -> Response:
+    """The numbered rules of a game."""
+    try:
+        game = find_game(request.path_params["game"])
+    except UnknownGame as error:
+        raise Refusal(404, "no-game", str(error)) from None
+    response = answer(Rules([RuleView(*rule) for rule in rules_on(page_of(game))]))
+    response.headers["cache-control"] = "max-age=3600"
+    return response
+
+
 # Tables
 
 
@@ -268,6 +282,7 @@ ROUTES: Final = [
     Route("/api/me", me),
     Route("/api/me", rename, methods=["POST"]),
     Route("/api/games", games),
+    Route("/api/games/{game}/rules", rules),
     Route("/api/tables", new_table, methods=["POST"]),
     Route("/api/tables/{board}/join", join, methods=["POST"]),
     Route("/api/tables/{board}/invite", invite),

@@ -37,6 +37,13 @@ class Act(ClientMessage, frozen=True, tag="act"):
     action: Count
 
 
+class Why(ClientMessage, frozen=True, tag="why"):
+    """Ask why a named move is not legal now. It changes nothing; the answer is a `nack` with the rule."""
+
+    id: CommandId
+    move: dict[str, Any]
+
+
 class Undo(ClientMessage, frozen=True, tag="undo"):
     """Take the own last answer back, or ask the others whether it may be taken back."""
 
@@ -71,7 +78,7 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
     n: Count
 
 
-FromClient: TypeAlias = Hello | Act | Undo | Agree | Sit | Say | Ping
+FromClient: TypeAlias = Hello | Act | Why | Undo | Agree | Sit | Say | Ping
 
 
 class Choice(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -15,7 +16,7 @@ from starlette.routing import Route
 
 import allotment
 from allotment.server import api, records
-from allotment.server.answers import Games, Invite, MadeTable, Me, Named, Refused, TableId
+from allotment.server.answers import Games, Invite, MadeTable, Me, Named, Refused, Rules, TableId
 from allotment.server.people import COOKIE
 
 PATH: Final = "/api/openapi.json"
@@ -56,6 +57,7 @@ OPERATIONS: Final = (
     Operation("get", "/api/me", api.me, Me),
     Operation("post", "/api/me", api.rename, Named, api.Rename),
     Operation("get", "/api/games", api.games, Games),
+    Operation("get", "/api/games/{game}/rules", api.rules, Rules, None, (404,)),
     Operation("post", "/api/tables", api.new_table, MadeTable, api.NewTable, (404, 429)),
     Operation("post", "/api/records", records.import_record, TableId, RecordBody, (429,)),
     Operation("post", "/api/tables/{board}/join", api.join, TableId, api.Join, (404, 409)),
@@ -97,9 +99,9 @@ def described(operation: Operation) -> dict[str, Any]:
         "responses": {"200": answered("Done.", operation.answer), **refused},
         "security": [{}, {"person": []}],
     }
-    if "{board}" in operation.path:
-        name = {"name": "board", "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
-        found["parameters"] = [name]
+    if names := re.findall(r"\{(\w+)\}", operation.path):
+        schema = {"type": "string", "minLength": 1}
+        found["parameters"] = [{"name": name, "in": "path", "required": True, "schema": schema} for name in names]
     if operation.body is not None:
         found["requestBody"] = {"required": True, "content": content(operation.body)}
     return found

@@ -17,7 +17,7 @@ from typing import Any, Final
 from allotment.kernel.errors import IllegalAction
 from allotment.server import boards, seating
 from allotment.server.ids import is_id
-from allotment.server.messages import Ack, Act, Agree, ChatLine, Here, Nack, Said, Say, Sit, Undo
+from allotment.server.messages import Ack, Act, Agree, ChatLine, Here, Nack, Said, Say, Sit, Undo, Why
 from allotment.server.metrics import COMMANDS, TABLES
 from allotment.server.store import Conflict, StorageFault, Store
 from allotment.server.table import Facts, LiveTable, Step
@@ -33,7 +33,7 @@ STALE: Final = "the table has moved on since"
 FAULT_PAUSE: Final = 1.0  # seconds before a computer player's answer is stored again
 SEED_BITS: Final = 0x7FFFFFFF
 STORAGE_TEXT: Final = "the server cannot store anything now, so nothing was done; try again in a moment"
-Command = Act | Undo | Agree | Sit | Say
+Command = Act | Why | Undo | Agree | Sit | Say
 Answer = Ack | Nack
 
 
@@ -163,6 +163,8 @@ class Room:
             return await seating.sit(self, seat, command)
         if self.table.status != "playing":
             return self.refused(command)
+        if isinstance(command, Why):
+            return self.explain(seat, command)
         if isinstance(command, Act):
             return await self.act(viewer, seat, key, command)
         return await (self.undo(seat, key, command) if isinstance(command, Undo) else self.agree(seat, command))
@@ -188,6 +190,14 @@ class Room:
         except IllegalAction as error:
             return Nack(command.id, "illegal", error.why, error.rule)
         return Ack(command.id) if await self.append(step, key) else None
+
+    def explain(self, seat: int, command: Why) -> Answer:
+        """Say why a move is not legal."""
+        try:
+            self.table.check(seat, command.move)
+        except IllegalAction as error:
+            return Nack(command.id, "illegal", error.why, error.rule)
+        return Ack(command.id)
 
     async def undo(self, seat: int, key: str, command: Undo) -> Answer | None:
         """Take the last answer back, or ask the others."""

@@ -6,8 +6,10 @@ the room (`rooms.py`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -15,7 +17,7 @@ from msgspec import Meta, Struct
 
 from allotment.games import find_game
 from allotment.kernel.errors import AllotmentError, Diverged, IllegalAction
-from allotment.kernel.game import Event, Game
+from allotment.kernel.game import Event, Game, Move
 from allotment.play import Match, Player
 from allotment.play.match import Entry, TakenBack
 from allotment.server.messages import Choice, Question, ScoreView, SeatView, View
@@ -154,6 +156,16 @@ class LiveTable:
             raise IllegalAction(f"that is not open to you: {question.strip()}", rule)
         events = after.play(seat, action)
         return Step(after, after.entries[-1], events)
+
+    def check(self, seat: int, move: Mapping[str, Any]) -> None:
+        """Raises IllegalAction, with the rule that forbids it, unless the named move is legal for the seat."""
+        match = self.playing()
+        kinds = [kind for kind in Move.__subclasses__() if kind.__module__.startswith(type(self.game).__module__)]
+        try:
+            named = msgspec.convert(move, reduce(or_, kinds))
+        except msgspec.ValidationError:
+            raise IllegalAction(f"this is no move of {self.game.title}") from None
+        self.game.action(match.position, named, seat)
 
     def take_back(self, seat: int, agreed: bool) -> Step:
         """The same for taking back what `can_undo` is about."""

@@ -11,7 +11,7 @@ import pytest
 
 from allotment.games.verdant.catalog import CATEGORIES, ITEMS
 from allotment.games.verdant.effects.home import KINDS, TYPES
-from allotment.terminal.rules import find_rules
+from allotment.play.rulebook import find_rules
 from tests.games.verdant.build import (
     CATALOG,
     DATA,
