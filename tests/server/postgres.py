@@ -1,4 +1,4 @@
-"""A throw-away PostgreSQL for tests: a cluster in a folder of its own, on a free port of loopback, without fsync."""
+"""A throw-away PostgreSQL for tests: a cluster in a folder of its own, on a free port of loopback."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 DEBIAN: Final = "/usr/lib/postgresql"
 USER: Final = "postgres"  # as whom it runs if the tests run as root, which PostgreSQL refuses
@@ -48,8 +48,9 @@ def as_owner() -> Sequence[str]:
 class Cluster:
     """A running PostgreSQL."""
 
-    def __init__(self, folder: str, bin_folder: Path) -> None:
+    def __init__(self, folder: str, bin_folder: Path, fsync: str) -> None:
         self.folder: Final = folder
+        self.fsync: Final = fsync
         self.bin: Final = bin_folder
         self.port: Final = free_port()
         self.databases = 0
@@ -60,7 +61,7 @@ class Cluster:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        settings = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off"
+        settings = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync={self.fsync}"
         log = f"{self.folder}/log"
         run(
             str(self.bin / "pg_ctl"),
@@ -98,15 +99,15 @@ class Cluster:
 
 
 @contextlib.contextmanager
-def cluster() -> Iterator[Cluster]:
-    """A cluster for as long as it is needed. There must be binaries."""
+def cluster(fsync: Literal["on", "off"] = "off") -> Iterator[Cluster]:
+    """A cluster for as long as it is needed, which does not wait for the disk unless asked. There must be binaries."""
     bin_folder = binaries()
     assert bin_folder is not None
     folder = tempfile.mkdtemp(prefix="allotment-pg-")
     if os.geteuid() == 0:
         owner = pwd.getpwnam(USER)
         os.chown(folder, owner.pw_uid, owner.pw_gid)
-    made = Cluster(folder, bin_folder)
+    made = Cluster(folder, bin_folder, fsync)
     try:
         yield made
     finally:

@@ -18,7 +18,6 @@ from allotment.server import wire
 from allotment.server.messages import Bye, Hello
 
 CLIENT = Path(__file__).parents[2] / "client"
-CARDS = CLIENT / "make_cards.py"
 
 
 class Part(Struct):
@@ -35,13 +34,18 @@ class Whole(Struct):
     by_name: dict[str, tuple[Annotated[int, Meta(ge=0)], ...]]
 
 
-def card_files() -> Iterator[tuple[Path, str]]:
-    spec = importlib.util.spec_from_file_location("make_cards", CARDS)
+def script(name: str) -> Any:
+    """A script of the client, as a module."""
+    spec = importlib.util.spec_from_file_location(name, CLIENT / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    files: Iterator[tuple[Path, str]] = module.files()
+    return module
+
+
+def card_files() -> Iterator[tuple[Path, str]]:
+    files: Iterator[tuple[Path, str]] = script("make_cards").files()
     return files
 
 
@@ -59,6 +63,11 @@ def test_the_types_of_the_client_are_those_of_the_server(path: Path, text: str) 
 def test_the_cards_of_the_client_are_those_of_the_decks() -> None:
     for path, text in card_files():
         assert path.read_text(encoding="utf-8") == text, "run python client/make_cards.py"
+
+
+def test_the_sentences_that_the_client_translates_are_those_that_are_said() -> None:
+    written = CLIENT / "src" / "testing" / "said.json"
+    assert written.read_text(encoding="utf-8") == script("make_said").text(), "run python client/make_said.py"
 
 
 def test_every_card_that_a_first_view_shows_has_a_name() -> None:

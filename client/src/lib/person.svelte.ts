@@ -1,9 +1,8 @@
 /** Who sits in front of this browser. */
 
 import { rename, whoAmI } from "../net/api";
+import { t } from "../texts/pages";
 import type { TableLine } from "../wire";
-
-export const GUEST = "Guest";
 
 class Person {
   name = $state<string | null>(null); // what the server knows; null for a newcomer
@@ -20,7 +19,7 @@ class Person {
 
   /** Keep the name that was typed; a newcomer who typed none gets a plain one. */
   async keepName(): Promise<string> {
-    const wanted = this.typed.trim() || this.name || GUEST;
+    const wanted = this.typed.trim() || this.name || t("guest");
     if (wanted !== this.name) this.name = (await rename({ name: wanted })).name;
     this.typed = wanted;
     return wanted;

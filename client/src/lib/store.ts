@@ -11,3 +11,12 @@ export function windowStore(): Store {
     return FORGETFUL;
   }
 }
+
+/** The storage of this browser, which outlives the window. */
+export function lastingStore(): Store {
+  try {
+    return window.localStorage;
+  } catch {
+    return FORGETFUL;
+  }
+}

@@ -1,5 +1,8 @@
 /** Words for what the server sends as names and numbers. */
 
+import { said } from "../texts/server";
+import { t } from "../texts/table";
+
 /** "plant_deck" and "StopFeeding" as "Plant deck" and "Stop feeding". */
 export function humanised(name: string): string {
   const words = name
@@ -23,7 +26,7 @@ export function ruled(text: string): { readonly rule: string; readonly text: str
 /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+  return words.length < 2 ? last : t("and", { first: words.slice(0, -1).join(", "), last });
 }
 
 /** "1 point", "2 points". */
@@ -41,5 +44,5 @@ export function clock(seconds: number): string {
 
 /** A choice of an option, such as "own_turn" or "windstorm+wildfire". */
 export function choiceWords(choice: string): string {
-  return choice.includes("+") ? listed(choice.split("+").map(humanised)) : humanised(choice);
+  return choice.includes("+") ? listed(choice.split("+").map(choiceWords)) : said(humanised(choice));
 }

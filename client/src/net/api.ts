@@ -1,5 +1,7 @@
 /** The HTTP side, typed. */
 
+import { t } from "../texts/pages";
+import { said } from "../texts/server";
 import type { Games, Invite, Join, MadeTable, Me, Named, NewTable, Refused, Rename, Rules, TableId } from "../wire";
 
 /** A request that was not granted, in words that can be shown. */
@@ -13,8 +15,6 @@ export class Refusal extends Error {
   }
 }
 
-const OFFLINE = "The server cannot be reached. Check the network, and try again.";
-
 async function call<Answer>(path: string, body?: object): Promise<Answer> {
   const request = body && {
     method: "POST",
@@ -25,7 +25,7 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
   try {
     response = await fetch(path, request);
   } catch {
-    throw new Refusal(0, "offline", OFFLINE);
+    throw new Refusal(0, "offline", t("offline"));
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as Answer;
@@ -35,7 +35,7 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
 function refusal(status: number, answer: unknown): Refusal {
   const { why, text } = {
     why: "failed",
-    text: `The server could not do that (${status}).`,
+    text: t("failed", { status }),
     ...(answer as Partial<Refused>),
   };
   return new Refusal(status, why, text);
@@ -66,6 +66,6 @@ export function games(): Promise<Games> {
 
 /** What to show of anything that went wrong. */
 export function wordsOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = said(error instanceof Error ? error.message : String(error));
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 /** What a person chooses on the set-up page, and the table that is asked of the server for it. */
 
+import { t } from "../texts/pages";
 import type { BotView, GameView, NewTable, OptionView } from "../wire";
 
 /** Who shall sit at a seat: "me", "open", "here" for another person at this screen, or a level. */
@@ -43,9 +44,9 @@ export function resized(chairs: readonly Chair[], seats: number, level: string):
 
 /** What stands in the way of starting, or "". */
 export function missing(wanted: Wanted): string {
-  if (!wanted.chairs.some((chair) => chair.who === "me")) return "Take a seat yourself: choose “Me” for one of them.";
+  if (!wanted.chairs.some((chair) => chair.who === "me")) return t("takeSeat");
   const isNameless = wanted.chairs.some((chair) => chair.who === "here" && !chair.name.trim());
-  return isNameless ? "Give a name to everybody at this screen." : "";
+  return isNameless ? t("giveNames") : "";
 }
 
 /** The request for the table. */

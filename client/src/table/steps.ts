@@ -1,6 +1,8 @@
 /** What a new view says that the last one did not: lines for the log, a sentence for the live region, the tab's title. */
 
-import { counted, listed, ruled } from "../lib/words";
+import { listed, ruled } from "../lib/words";
+import { said } from "../texts/server";
+import { t } from "../texts/table";
 import type { ChatLine, SeatView, View } from "../wire";
 
 const LINES_SAID = 3; // more happened at once, and only the end is read out
@@ -19,8 +21,8 @@ export function chatWith(lines: readonly ChatLine[], more: readonly ChatLine[]):
 /** The name of a seat, whoever sits there. */
 export function seatName(seats: readonly SeatView[], seat: number): string {
   const found = seats[seat];
-  if (found) return found.name || `Seat ${seat + 1}`;
-  return seats.length === 1 ? "The Rival" : `Seat ${seat + 1}`;
+  if (found) return found.name || t("seatN", { n: seat + 1 });
+  return seats.length === 1 ? t("rival") : t("seatN", { n: seat + 1 });
 }
 
 /** Who has to do something. */
@@ -35,12 +37,12 @@ export function isMine(view: View): boolean {
 
 /** Whose turn it is, in a few words. */
 export function turnWords(view: View): string {
-  if (view.status === "waiting") return "Waiting for players";
-  if (view.status === "frozen") return "Read only";
-  if (view.status === "over") return "Game over";
-  if (isMine(view)) return "Your turn";
+  if (view.status === "waiting") return t("waitingForPlayers");
+  if (view.status === "frozen") return t("readOnly");
+  if (view.status === "over") return t("gameOver");
+  if (isMine(view)) return t("yourTurn");
   const names = asked(view).map((seat) => seatName(view.seats, seat.seat));
-  return names.length === 0 ? "Playing" : `Waiting for ${listed(names)}`;
+  return names.length === 0 ? t("isPlaying") : t("waitingFor", { names: listed(names) });
 }
 
 /** The title of the tab. */
@@ -50,20 +52,22 @@ export function tabTitle(view: View | null, game: string): string {
 
 /** One sentence for what happened since the last view. */
 export function sentence(before: View | null, view: View, isNewLine: boolean): string {
-  const news = before !== null && isNewLine ? view.log.slice(-LINES_SAID) : [];
+  const news = before !== null && isNewLine ? view.log.slice(-LINES_SAID).map(said) : [];
   const turn = before === null || turnWords(before) !== turnWords(view) ? [`${turnWords(view)}.`] : [];
   const isNewQuestion = isMine(view) && (before?.decision !== view.decision || before.question !== view.question);
-  const question = isNewQuestion ? [ruled(view.question).text] : [];
+  const question = isNewQuestion ? [said(ruled(view.question).text)] : [];
   const vote =
-    view.ask && view.ask.ask !== before?.ask?.ask
-      ? [`${seatName(view.seats, view.ask.seat)} asks to take a move back.`]
-      : [];
+    view.ask && view.ask.ask !== before?.ask?.ask ? [t("asksBack", { name: seatName(view.seats, view.ask.seat) })] : [];
   return [...news, ...turn, ...question, ...vote, ...ending(before, view)].join(" ");
 }
 
 function ending(before: View | null, view: View): readonly string[] {
   if (view.status !== "over" || before?.status === "over") return [];
   const best = view.seats.filter((seat) => seat.rank === 1);
-  const names = listed(best.map((seat) => `${seatName(view.seats, seat.seat)} with ${counted(seat.score, "point")}`));
-  return view.seats.length > 1 ? [`First: ${names}.`, view.verdict] : [view.verdict];
+  const names = listed(
+    best.map((seat) =>
+      t("withPoints", { name: seatName(view.seats, seat.seat), points: t("points", { n: seat.score }) }),
+    ),
+  );
+  return view.seats.length > 1 ? [t("firstIs", { names }), said(view.verdict)] : [said(view.verdict)];
 }

@@ -61,6 +61,11 @@ export class Table implements Listener {
     this.send({ t: "act", id: newId(), decision, action });
   }
 
+  /** Ask why a move is not legal; the answer comes as one that was refused. */
+  why(move: object): void {
+    if (!this.isSending("why")) this.send({ t: "why", id: newId(), move: { ...move } });
+  }
+
   undo(): void {
     if (!this.isSending("undo")) this.send({ t: "undo", id: newId() });
   }

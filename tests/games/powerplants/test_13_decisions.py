@@ -129,3 +129,44 @@ def test_every_question_begins_with_its_rule_and_every_move_has_words_that_name_
                 move = GAME.parse(state, words, asked(state))
                 assert GAME.explain(state, GAME.action(state, move, asked(state)), asked(state)) == move
     assert phases >= {"card", "place", "free sprite", "power", "grow"}
+
+
+def test_POW_092_the_view_names_the_patch_whose_sprite_moves_and_how_many_moves_are_left() -> None:
+    garden = {"frightshade-1": at(0, 0), "deeproot-1": at(1, 0, BEN, 2), "deeproot-2": at(2, 0), "snapjaw-1": at(1, -1)}
+    state = sprout(position(garden, wizard="frightshade-1"))  # only deeproot-1 has Sprites, so it is not asked for
+    seen = view(state)
+    assert (seen.phase, seen.source, seen.part, seen.parts_left) == ("destination", "deeproot-1", "move_sprite", 2)
+    do(state, "move to deeproot-2")
+    assert (view(state).source, view(state).parts_left) == ("deeproot-1", 1)
+
+
+def test_POW_106_the_view_shows_what_lies_on_the_lifted_patch_and_where_it_lay() -> None:
+    garden = {"wingbean-1": at(0, 0), "deeproot-1": at(1, 0), "honeyleaf-1": at(2, 0, BEN, 3, gems=2)}
+    state = sprout(position(garden, wizard="wingbean-1"))
+    assert (view(state).lifted, view(state).part, view(state).parts_left) == (None, "move_patch", 1)
+    do(state, "pick honeyleaf-1")
+    lifted = view(state).lifted
+    assert lifted is not None
+    assert (lifted.patch, lifted.q, lifted.r) == ("honeyleaf-1", 2, 0)
+    assert (lifted.owner, lifted.sprites, lifted.gems) == (BEN, 3, 2)
+
+
+def test_POW_061_the_view_names_the_patch_that_waits_for_a_sprite() -> None:
+    garden = {
+        "honeyleaf-1": at(0, 0),
+        "deeproot-1": at(1, 0),
+        "deeproot-2": at(2, 0, ANN, 10),
+        "snapjaw-1": at(3, 0, ANN, 10),
+    }
+    state = sprout(position(garden, wizard="honeyleaf-1"))
+    seen = view(state)
+    assert (seen.phase, seen.target, seen.part, seen.parts_left) == ("pick up", "deeproot-1", "add_sprite", 0)
+
+
+def test_POW_044_a_sprite_that_is_picked_up_for_the_free_one_belongs_to_no_power() -> None:
+    garden = {"honeyleaf-1": at(0, 0), "deeproot-2": at(1, 0, ANN, 10), "snapjaw-1": at(2, 0, ANN, 10)}
+    boards = [board("snapjaw-3", "snapjaw-4"), board("deeproot-3", "deeproot-4")]
+    state = start_turn(position(garden, boards=boards))
+    do(state, "play snapjaw-3", "place W of honeyleaf-1", "yes")
+    seen = view(state)
+    assert (seen.phase, seen.target, seen.power, seen.part) == ("pick up", "snapjaw-3", None, None)

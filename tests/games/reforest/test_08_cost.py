@@ -265,3 +265,29 @@ def test_REF_226_a_stored_visitor_counts_3_for_the_cost_and_pays_what_is_left() 
     assert cost(state, "western_hemlock", "L1") == 1
     play(state, "western_hemlock", "L1", "bald eagle")
     assert region(state) == {"L1": "western_hemlock"}
+
+
+# What the view says of it
+
+
+def test_REF_064_a_view_says_where_the_cards_of_the_hand_can_be_played_and_for_what() -> None:
+    # Garry Oak is 3: in L1 it covers Salal, 2; in L2 it covers nothing. Two other cards can pay.
+    state = table([{"L1": "salal"}], [["garry_oak", "old_growth_grand_fir", "twinflower"]], seats=2)
+    plays = {play.plant: dict(play.costs) for play in view(state, 0).plays}
+    assert plays["garry_oak"]["L1"] == 1
+    assert "L2" not in plays["garry_oak"]  # 3 cannot be paid
+    assert plays["old_growth_grand_fir"] == {}
+    assert plays["twinflower"]["L2"] == 0
+    assert view(state, 1).plays == view(state).plays == ()
+
+
+def test_REF_051_a_view_counts_the_discount_of_the_effect_that_allows_the_play() -> None:
+    # Sitka Mountain-ash: a herb or fern for 1 less. Cow Parsnip is 2, and 1 less where it covers Deer Fern.
+    hand_of_0 = ["sitka_mountain_ash", "cow_parsnip", "oak_fern", *PURSE[:3]]
+    state = play(table([{"L1": "deer_fern"}], [hand_of_0]), "sitka_mountain_ash", "M1", *PURSE[:2])
+    assert view(state, 0).plays == ()  # no plant is asked for
+    do(state, "use sitka mountain-ash")
+    plays = {play.plant: dict(play.costs) for play in view(state, 0).plays}
+    assert (plays["cow_parsnip"]["L1"], plays["cow_parsnip"]["L2"]) == (0, 1)
+    do(state, "play cow parsnip")
+    assert {play.plant: dict(play.costs) for play in view(state, 0).plays}["cow_parsnip"] == plays["cow_parsnip"]

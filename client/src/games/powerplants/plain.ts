@@ -39,7 +39,7 @@ export const plain: Plain = {
   cards: cards as unknown as Cards,
   hint,
   reading: {
-    own: ["placing", "moving", "power", "growing", "due", "boards", "garden", "fields", "column"],
+    own: ["placing", "moving", "power", "source", "target", "growing", "due", "boards", "garden", "fields", "column"],
     labels: {
       column: "Plants of this game",
       garden: "Garden",
@@ -47,6 +47,8 @@ export const plain: Plain = {
       moving: "Patch that is lifted",
       wizard: "The Wizard is on",
       power: "Power that is on",
+      source: "Patch whose Sprite moves",
+      target: "Patch that gets a Sprite",
       growing: "Patch that grows",
       due: "Patches still to grow",
       boards: "Patches and Sprites",
@@ -58,13 +60,13 @@ export const plain: Plain = {
       first: "First player",
       level: "Level of the Rival",
     },
-    cards: ["column", "placing", "moving", "wizard", "power", "growing"],
+    cards: ["column", "placing", "moving", "wizard", "power", "source", "target", "growing"],
     brief: ["hand", "due", "surplus"],
     closed: ["column"],
     seats: ["first"],
     bySeat: ["boards", "captured"],
     optional: ["gems", "captured"],
-    hidden: ["actor", "phase", "has_grow", "score"],
+    hidden: ["actor", "phase", "has_grow", "score", "lifted", "part", "parts_left"],
     formats: { garden: patch, fields: field },
   },
 };

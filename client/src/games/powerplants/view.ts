@@ -41,8 +41,13 @@ export interface PowerPlantsView {
   readonly garden: readonly PatchView[];
   readonly placing: string | null;
   readonly moving: string | null;
+  readonly lifted: PatchView | null;
   readonly wizard: string | null;
   readonly power: string | null;
+  readonly part: "add_sprite" | "capture_sprite" | "gain_gem" | "move_patch" | "move_sprite" | "place_gem" | "remove_sprite" | null;
+  readonly parts_left: number;
+  readonly source: string | null;
+  readonly target: string | null;
   readonly growing: string | null;
   readonly due: readonly string[];
   readonly boards: readonly BoardView[];

@@ -34,6 +34,12 @@ export interface GoalView {
   readonly needed: number | null;
 }
 
+/** REF-051, 064  A plant of the viewer's hand: the spaces where it can be played now, and what it costs there. */
+export interface PlayView {
+  readonly plant: string;
+  readonly costs: readonly (readonly [string, number])[];
+}
+
 /** What one viewer may know. */
 export interface ReforestView {
   readonly type: "ReforestView";
@@ -56,6 +62,7 @@ export interface ReforestView {
   readonly playing: string | null;
   readonly space: string | null;
   readonly due: number;
+  readonly plays: readonly PlayView[];
   readonly effect: readonly [string, number] | null;
   readonly pending: readonly (readonly [number, string, number])[];
   readonly looked: readonly string[];

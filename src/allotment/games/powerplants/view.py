@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from msgspec import Struct
 
-from allotment.games.powerplants.effects import NONE
+from allotment.games.powerplants.effects import NONE, OPS
 from allotment.games.powerplants.rules.powers import (
     ChooseDestination,
     ChooseDirection,
     ChooseField,
     ChoosePatch,
     ChooseSpot,
+    current,
 )
 from allotment.games.powerplants.rules.sprites import PickUp
 from allotment.games.powerplants.rules.turn import AddPatch, ChooseCard, ChooseGrowing, ChoosePower, ChooseSwap, Free
@@ -22,11 +23,14 @@ from allotment.kernel.agenda import NOBODY
 from allotment.kernel.chance import Chance
 from allotment.kernel.game import View
 from allotment.pieces.bits import first_of, without_first
-from allotment.pieces.hex_tables import COLUMN_BITS, DIRECTIONS, SIZE, STEP_Q, STEP_R, STRIDE_BITS
+from allotment.pieces.hex_tables import COLUMN_BITS, DIRECTIONS, SIZE, STEP, STEP_Q, STEP_R, STRIDE_BITS
 
 Phase = Literal[
     "swap", "card", "place", "free sprite", "power", "grow", "direction", "field", "patch", "destination", "spot",
     "pick up", "over",
+]  # fmt: skip
+Part = Literal[
+    "add_sprite", "capture_sprite", "move_sprite", "remove_sprite", "move_patch", "place_gem", "gain_gem",
 ]  # fmt: skip
 PHASES: Final[dict[type, Phase]] = {
     ChooseSwap: "swap",
@@ -88,8 +92,13 @@ class PowerPlantsView(View, frozen=True):
     garden: tuple[PatchView, ...]  # in the order of arrival
     placing: str | None  # the patch of the hand that is being added
     moving: str | None  # a patch that is lifted
+    lifted: PatchView | None  # the same, at the cell that it came from
     wizard: str | None
     power: str | None  # the plant whose power is on
+    part: Part | None  # what the power does now
+    parts_left: int  # of the power, after this one
+    source: str | None  # the patch whose Sprite moves
+    target: str | None  # the patch that waits for a Sprite to be picked up
     growing: str | None  # the patch that grows
     due: tuple[str, ...]  # patches that are still to grow
     boards: tuple[BoardView, ...]
@@ -113,8 +122,13 @@ def view(state: PowerPlants, viewer: int | None) -> PowerPlantsView:
         garden=garden(state),
         placing=placing(state),
         moving=patch_id(state, state.hexes.lifted),
+        lifted=lifted(state),
         wizard=patch_id(state, state.wizard),
         power=power(state),
+        part=part(state),
+        parts_left=state.part_end - state.part if is_power_on(state) else 0,
+        source=patch_id(state, state.source) if phase(state) == "destination" else None,
+        target=patch_id(state, state.queue[-1]) if phase(state) == "pick up" else None,
         growing=patch_id(state, state.grower),
         due=patch_ids(state, state.due),
         boards=boards(state),
@@ -139,10 +153,22 @@ def placing(state: PowerPlants) -> str | None:
 
 def power(state: PowerPlants) -> str | None:
     """The plant whose power is being resolved."""
-    if phase(state) not in ("direction", "field", "patch", "destination", "spot", "pick up") or state.wizard == NONE:
+    if not is_power_on(state):
         return None
     patch = state.wizard if state.grower == NONE else state.grower
     return state.catalog.type_ids[state.type_of(patch)]
+
+
+def is_power_on(state: PowerPlants) -> bool:
+    """Whether a power is being resolved, and not the free Sprite, which comes before it."""
+    if state.wizard == NONE or any(isinstance(step, ChoosePower) for step in state.agenda):
+        return False
+    return phase(state) in ("direction", "field", "patch", "destination", "spot", "pick up")
+
+
+def part(state: PowerPlants) -> Part | None:
+    """The operation of the part that is being carried out."""
+    return cast(Part, OPS[current(state).op]) if is_power_on(state) else None
 
 
 def patch_id(state: PowerPlants, patch: int) -> str | None:
@@ -162,18 +188,33 @@ def patch_ids(state: PowerPlants, patches: int) -> tuple[str, ...]:
 def garden(state: PowerPlants) -> tuple[PatchView, ...]:
     """Every patch that lies in the garden."""
     at = coordinates(state)
-    return tuple(
-        PatchView(
-            patch=state.catalog.patch_ids[card],
-            q=at[patch][0],
-            r=at[patch][1],
-            owner=None if state.owner[patch] == NOBODY else state.owner[patch],
-            sprites=state.sprites[patch],
-            gems=state.gems[patch],
-        )
-        for patch, card in enumerate(state.cards)
-        if patch in at
+    return tuple(patch_view(state, patch, at[patch]) for patch in range(len(state.cards)) if patch in at)
+
+
+def patch_view(state: PowerPlants, patch: int, at: tuple[int, int]) -> PatchView:
+    """A patch at axial coordinates."""
+    return PatchView(
+        patch=state.catalog.patch_ids[state.cards[patch]],
+        q=at[0],
+        r=at[1],
+        owner=None if state.owner[patch] == NOBODY else state.owner[patch],
+        sprites=state.sprites[patch],
+        gems=state.gems[patch],
     )
+
+
+def lifted(state: PowerPlants) -> PatchView | None:
+    """The patch that is lifted, at the cell that it came from, which touches the rest of the garden."""
+    hexes = state.hexes
+    if hexes.lifted == NONE:
+        return None
+    at, cell = coordinates(state), hexes.cells[hexes.lifted]
+    for direction in range(DIRECTIONS):
+        other = STEP[cell * DIRECTIONS + direction]
+        if hexes.is_taken(other):
+            q, r = at[hexes.patch_on(other)]
+            return patch_view(state, hexes.lifted, (q - STEP_Q[direction], r - STEP_R[direction]))
+    raise AssertionError("a patch lay by itself")
 
 
 def coordinates(state: PowerPlants) -> dict[int, tuple[int, int]]:

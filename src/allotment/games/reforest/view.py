@@ -8,17 +8,19 @@ from msgspec import Struct
 
 from allotment.games.reforest.catalog import SCORING
 from allotment.games.reforest.effects.operation import NONE
+from allotment.games.reforest.effects.plants import ExtraPlay
 from allotment.games.reforest.regions import NOWHERE, ROWS, SPACES
 from allotment.games.reforest.rules.placing import KeepSun
-from allotment.games.reforest.rules.playing import AskSpace, PayCard
+from allotment.games.reforest.rules.playing import AskSpace, Ground, PayCard, cost_of, playable
 from allotment.games.reforest.rules.stacks import is_revealed
 from allotment.games.reforest.rules.terrain import DEALT, DropTerrain, PlaceTerrain
 from allotment.games.reforest.rules.triggers import effect_in, owner_in, visible
 from allotment.games.reforest.rules.turn import DiscardDown, DrawCard, SoloDiscard, TakeTurn
-from allotment.games.reforest.rules.using import Choose, UseEffect
+from allotment.games.reforest.rules.using import Choose, UseEffect, operation_on
 from allotment.games.reforest.scoring import effect_points, score, target
 from allotment.games.reforest.state import DROPPED, LAST_ROUND, Reforest
 from allotment.kernel.game import View
+from allotment.pieces.bits import BIT
 
 Phase = Literal[
     "turn", "space", "pay", "draw", "effects", "effect", "keep", "discard", "solo discard", "terrain", "terrain row",
@@ -77,6 +79,13 @@ class GoalView(Struct, frozen=True):
     needed: int | None  # in solitaire
 
 
+class PlayView(Struct, frozen=True):
+    """REF-051, 064  A plant of the viewer's hand: the spaces where it can be played now, and what it costs there."""
+
+    plant: str
+    costs: tuple[tuple[str, int], ...]
+
+
 class ReforestView(View, frozen=True):
     """What one viewer may know."""
 
@@ -99,6 +108,7 @@ class ReforestView(View, frozen=True):
     playing: str | None  # the plant that is being played
     space: str | None  # where it goes
     due: int  # still to pay
+    plays: tuple[PlayView, ...]  # of the viewer's hand, in its order, while a plant or its space is asked
     effect: tuple[str, int] | None  # the card whose effect is carried out, and which one, from 1
     pending: tuple[tuple[int, str, int], ...]  # seat, card and number of the effects that wait to be used
     looked: tuple[str, ...]  # cards of the deck that the viewer is looking at (REF-223)
@@ -130,6 +140,7 @@ def view(state: Reforest, viewer: int | None) -> ReforestView:
         playing=None if state.played == NONE else ids[state.played],
         space=None if state.space == NONE else catalog.space_names[state.space],
         due=state.due,
+        plays=plays(state, viewer) if viewer is not None and is_asked else (),
         effect=None if state.effect == NONE else effect_name(state, state.effect),
         pending=tuple((owner_in(code), *effect_name(state, effect_in(code))) for code in state.triggered),
         looked=tuple(ids[card] for card in state.looked) if is_asked else (),
@@ -190,6 +201,31 @@ def chain(state: Reforest, card: int) -> list[int]:
         found.append(card)
         card = state.below[card]
     return found
+
+
+def plays(state: Reforest, seat: int) -> tuple[PlayView, ...]:
+    """REF-051, 064  What can be played of a hand, if the decision is about that."""
+    decision, discount = state.pending()[0], int(state.discount)
+    if isinstance(decision, Choose):
+        operation = operation_on(state)
+        if not isinstance(operation, ExtraPlay):
+            return ()
+        discount = int(operation.discount)
+    elif not isinstance(decision, TakeTurn | AskSpace):
+        return ()
+    ground = Ground(state, seat)
+    return tuple(play_of(state, ground, card, discount) for card in state.boards[seat].hand)
+
+
+def play_of(state: Reforest, ground: Ground, card: int, discount: int) -> PlayView:
+    """Where a card of the hand can be played, and for what."""
+    catalog, spaces = state.catalog, playable(state, ground, card, discount)
+    costs = (
+        (catalog.space_names[space], int(cost_of(state, ground.seat, card, space, discount, ground.passives)))
+        for space in range(SPACES)
+        if spaces & BIT[space]
+    )
+    return PlayView(catalog.ids[card], tuple(costs))
 
 
 def scoring_points(state: Reforest, seat: int) -> dict[int, int]:

@@ -1,0 +1,75 @@
+/** One tab stop for a board: arrows go to the nearest thing in their direction, wherever it lies. */
+
+import { untrack } from "svelte";
+import type { Attachment } from "svelte/attachments";
+
+const THINGS = "[data-key]";
+const LEGAL = ".legal, .chosen";
+const ASIDE = 2.5; // how much a step to the side counts against one straight on
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The number of the nearest box in a direction, or -1. */
+export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: readonly [number, number]): number {
+  const [x, y] = middle(from);
+  let [found, least] = [-1, Infinity];
+  boxes.forEach((box, index) => {
+    const [right, down] = [middle(box)[0] - x, middle(box)[1] - y];
+    const [on, aside] = dx ? [right * dx, Math.abs(down)] : [down * dy, Math.abs(right)];
+    const far = on + ASIDE * aside;
+    if (on > 1 && far < least) [found, least] = [index, far];
+  });
+  return found;
+}
+
+const middle = (box: Box): readonly [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
+
+/** Follows what `changes` reads, so that there is always one tab stop: what had the focus, or the first legal thing. */
+export function roving(changes: () => unknown): Attachment<HTMLElement> {
+  return (board) => {
+    let key = "";
+    const things = () => [...board.querySelectorAll<HTMLElement>(THINGS)];
+    const stop = (thing: Element | undefined) => {
+      for (const each of things()) each.setAttribute("tabindex", each === thing ? "0" : "-1");
+    };
+    board.addEventListener("focusin", (event) => {
+      const thing = event.target instanceof Element ? event.target.closest<HTMLElement>(THINGS) : null;
+      if (!thing) return;
+      key = thing.dataset.key ?? "";
+      stop(thing);
+    });
+    board.addEventListener("keydown", (event) => {
+      const direction = DIRECTIONS[event.key];
+      const thing = event.target instanceof Element ? event.target.closest<HTMLElement>(THINGS) : null;
+      if (!direction || !thing) return;
+      event.preventDefault();
+      const all = things().filter((each) => each.getClientRects().length > 0);
+      all[
+        nearest(
+          thing.getBoundingClientRect(),
+          all.map((each) => each.getBoundingClientRect()),
+          direction,
+        )
+      ]?.focus();
+    });
+    $effect(() => {
+      changes();
+      untrack(() => {
+        const kept = key ? board.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+        stop(kept ?? board.querySelector(LEGAL) ?? things()[0]);
+      });
+    });
+  };
+}

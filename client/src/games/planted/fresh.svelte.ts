@@ -1,0 +1,41 @@
+/** What has just changed, for as long as it is marked. */
+
+import { getContext, setContext } from "svelte";
+import { changes } from "./changes";
+import type { PlantedView } from "./view";
+
+const LASTS = 1200; // milliseconds
+
+export class Fresh {
+  keys = $state.raw<ReadonlySet<string>>(new Set());
+  private before: PlantedView | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** A new view is shown. */
+  look(now: PlantedView): void {
+    const found = this.before && this.before !== now ? changes(this.before, now) : new Set<string>();
+    this.before = now;
+    if (found.size === 0) return;
+    this.keys = found;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.keys = new Set()), LASTS);
+  }
+
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+}
+
+const FRESH = Symbol("fresh");
+
+export function layFresh(): Fresh {
+  return setContext(FRESH, new Fresh());
+}
+
+export function useFresh(): Fresh {
+  return getContext<Fresh>(FRESH);
+}
