@@ -6,6 +6,7 @@ python3 dev.py check               lint, formatting and types
 python3 dev.py format              put the code into its format
 python3 dev.py native              compile the game engines again, and show what the compilers say
 python3 dev.py bench [ARGUMENTS]   measure the engines beside their peers, which are installed first
+python3 dev.py screenshots [FOLDER]  picture every board and page, in both themes and at every size
 python3 dev.py rules               list the rules and the tests that name them
 python3 dev.py lock                choose newer dependencies and write both requirements files
 python3 dev.py clean               remove .venv and all that is built
@@ -246,6 +247,13 @@ def rules(arguments: Sequence[str]) -> int:
     return become(PYTHON, "-m", "tests.rule_table", *arguments)
 
 
+def screenshots(arguments: Sequence[str]) -> int:
+    """Take pictures of every page."""
+    compile_engines()
+    build_pages(is_retried=True)
+    return become(PYTHON, "-m", "tests.screenshots", *arguments)
+
+
 def lock(arguments: Sequence[str]) -> int:
     """Write the locks: all that running and developing needs, with hashes, for each Python and system; and Node."""
     with tempfile.TemporaryDirectory() as folder:
@@ -280,6 +288,7 @@ COMMANDS = {
     "native": native,
     "bench": bench,
     "rules": rules,
+    "screenshots": screenshots,
 }
 NEED_NO_VENV = {"lock": lock, "clean": clean}
 

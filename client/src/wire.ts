@@ -292,6 +292,13 @@ export interface TableId {
   readonly id: string;
 }
 
+/** How many steps of a table a viewer has seen, and the views of some of them, from `first` on. */
+export interface Replay {
+  readonly steps: number;
+  readonly first: number;
+  readonly views: readonly View[];
+}
+
 /** The token of a table's invite. */
 export interface Invite {
   readonly invite: string;

@@ -26,6 +26,7 @@ export interface BoardOf {
 
 const FOUND: Readonly<Record<string, () => Promise<{ readonly board: BoardOf }>>> = {
   verdant: () => import("./verdant/board"),
+  planted: () => import("./planted/board"),
   powerplants: () => import("./powerplants/board"),
   reforest: () => import("./reforest/board"),
 };

@@ -9,7 +9,9 @@ test("paths mean pages", () => {
   expect(routeOf("/")).toEqual({ page: "lobby" });
   expect(routeOf("/new/verdant")).toEqual({ page: "new", game: "verdant" });
   expect(routeOf(`/table/${ID}`)).toEqual({ page: "table", table: ID });
-  for (const path of ["/table", "/table/a/b", "/other/x", "/new"]) expect(routeOf(path).page).toBe("missing");
+  expect(routeOf(`/replay/${ID}`)).toEqual({ page: "replay", table: ID });
+  for (const path of ["/table", "/replay", "/table/a/b", "/other/x", "/new"])
+    expect(routeOf(path).page).toBe("missing");
   expect(routeOf("/new/%E0")).toEqual({ page: "new", game: "%E0" });
 });
 

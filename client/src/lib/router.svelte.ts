@@ -4,6 +4,7 @@ export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "new"; readonly game: string }
   | { readonly page: "table"; readonly table: string }
+  | { readonly page: "replay"; readonly table: string }
   | { readonly page: "missing" };
 
 /** The page of a path. */
@@ -12,6 +13,7 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: "lobby" };
   if (second === undefined || more.length > 0) return { page: "missing" };
   if (first === "new") return { page: "new", game: second };
+  if (first === "replay") return { page: "replay", table: second };
   return first === "table" ? { page: "table", table: second } : { page: "missing" };
 }
 

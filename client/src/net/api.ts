@@ -2,7 +2,20 @@
 
 import { t } from "../texts/pages";
 import { said } from "../texts/server";
-import type { Games, Invite, Join, MadeTable, Me, Named, NewTable, Refused, Rename, Rules, TableId } from "../wire";
+import type {
+  Games,
+  Invite,
+  Join,
+  MadeTable,
+  Me,
+  Named,
+  NewTable,
+  Refused,
+  Rename,
+  Replay,
+  Rules,
+  TableId,
+} from "../wire";
 
 /** A request that was not granted, in words that can be shown. */
 export class Refusal extends Error {
@@ -51,6 +64,8 @@ export const join = (table: string, body: Join) => call<TableId>(`${at(table)}/j
 export const invite = (table: string) => call<Invite>(`${at(table)}/invite`);
 export const rematch = (table: string) => call<TableId>(`${at(table)}/rematch`, {});
 export const importRecord = (record: string) => call<TableId>("/api/records", { record });
+export const replayOf = (table: string, seat: number | null, first: number) =>
+  call<Replay>(`${at(table)}/replay?seat=${seat ?? "spectator"}&from=${first}`);
 export const recordPath = (table: string) => `${at(table)}/record`;
 
 let known: Promise<Games> | null = null;

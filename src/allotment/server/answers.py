@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from allotment.server.messages import View
+
 Status: TypeAlias = Literal["waiting", "playing", "over", "frozen"]
 
 
@@ -100,6 +102,14 @@ class TableId(Struct, frozen=True):
     """A table that was joined, imported, or made for a rematch."""
 
     id: str
+
+
+class Replay(Struct, frozen=True):
+    """How many steps of a table a viewer has seen, and the views of some of them, from `first` on."""
+
+    steps: int
+    first: int
+    views: list[View]
 
 
 class Invite(Struct, frozen=True):

@@ -20,7 +20,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from allotment.server import api, boards, openapi, records, seating, sockets
+from allotment.server import api, boards, openapi, records, replay, seating, sockets
 from allotment.server.answers import Refused
 from allotment.server.api import Refusal, answer
 from allotment.server.client import client_routes, read_build
@@ -177,6 +177,7 @@ def create_app(settings: ServerSettings) -> Starlette:
         routes=[
             *api.ROUTES,
             *records.ROUTES,
+            *replay.ROUTES,
             *openapi.ROUTES,
             *sockets.ROUTES,
             Route("/live", live),

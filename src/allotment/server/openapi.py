@@ -15,8 +15,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import allotment
-from allotment.server import api, records
-from allotment.server.answers import Games, Invite, MadeTable, Me, Named, Refused, Rules, TableId
+from allotment.server import api, records, replay
+from allotment.server.answers import Games, Invite, MadeTable, Me, Named, Refused, Replay, Rules, TableId
 from allotment.server.people import COOKIE
 
 PATH: Final = "/api/openapi.json"
@@ -63,6 +63,7 @@ OPERATIONS: Final = (
     Operation("post", "/api/tables/{board}/join", api.join, TableId, api.Join, (404, 409)),
     Operation("get", "/api/tables/{board}/invite", api.invite, Invite, None, (403, 404)),
     Operation("post", "/api/tables/{board}/rematch", api.rematch, TableId, None, (403, 404, 409, 415)),
+    Operation("get", "/api/tables/{board}/replay", replay.replay, Replay, None, (400, 403, 404, 409)),
     Operation("get", "/api/tables/{board}/record", records.record, None, None, (404, 409)),
 )
 

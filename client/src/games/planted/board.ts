@@ -3,7 +3,18 @@
 import type { BoardOf } from "../boards";
 import Board from "./Board.svelte";
 import { german } from "./german";
+import { guideOf } from "./guide";
 import { offering } from "./offers";
+import { t } from "./texts";
 import Zoomed from "./Zoomed.svelte";
 
-export const board: BoardOf = { offering, Board, Zoomed, german };
+export const board: BoardOf = {
+  offering,
+  Board,
+  Zoomed,
+  german,
+  guide: (view) => {
+    const kind = guideOf(view);
+    return kind === null ? null : { kind, text: t(kind) };
+  },
+};

@@ -28,7 +28,12 @@ function said(move: PlantedMove, table: PlantedView): Said | null {
     case "StopFeeding":
       return { steps: [], pill: "", verb: table.plan.length > 0 ? t("stop") : t("feedNothing"), confirms: true };
     case "Fill":
-      return { steps: [jarsKey(move.jars)], pill: "", verb: move.jars > 0 ? t("fill", { n: move.jars }) : t("fillNone"), confirms: true };
+      return {
+        steps: [jarsKey(move.jars)],
+        pill: "",
+        verb: move.jars > 0 ? t("fill", { n: move.jars }) : t("fillNone"),
+        confirms: true,
+      };
     default:
       return null;
   }
@@ -59,11 +64,7 @@ function offer(choice: Choice, table: PlantedView): Offer {
 
 function offers(view: View): readonly Offer[] {
   const table = view.view as PlantedView;
-  const all = view.legal.map((choice) => offer(choice, table));
-  // the most jars come first, as the one button that is nearly always right
-  const fills = view.legal.flatMap(({ move }, index) => ((move as PlantedMove).type === "Fill" ? [index] : []));
-  const most = fills.at(-1);
-  return most === undefined ? all : all.map((each, index) => (index === most ? { ...each, steps: [] } : each));
+  return view.legal.map((choice) => offer(choice, table));
 }
 
 /** What a click on something means that is not legal now. */

@@ -128,4 +128,3 @@ export function queue(table: PlantedView): readonly (readonly [seat: number, car
     .flatMap((board, seat) => (board.visiting === null ? [] : [[seat, board.visiting] as const]))
     .sort((a, b) => a[1] - b[1]);
 }
-

@@ -27,7 +27,7 @@ export function roomFor(width: number, height: number): Room {
   const regionPx = { wide: width / 6.6, tall: width / 6, phone: width / 3.2, low: width / 12 }[layout];
   const handPx = { wide: Math.min(136, width / 8), tall: width / 8, phone: width / 4.2, low: width / 11 }[layout];
   const across = { wide: 12, tall: 8, phone: 4, low: 4 }[layout];
-  const inTray = { wide: [5, 3], tall: [6, 4], phone: [4, 3], low: [5, 3] }[layout] as [number, number];
+  const inTray = { wide: [5, 3], tall: [6, 4], phone: [4, 3], low: [6, 3] }[layout] as [number, number];
   return { layout, isPyramid, hasStrips: layout === "wide" || layout === "tall", regionPx, handPx, across, inTray };
 }
 

@@ -75,7 +75,7 @@ function shown(move: ReforestMove, table: ReforestView, words: string): Shown {
     case "KeepTerrain":
       return button(t("keepTerrain"));
     case "PlaceTerrainIn":
-      return on(`row:${move.row}`, t("place"), t("rowOf", { row: t(move.row) }));
+      return on(`row:${move.row}`, t("place"), t(`${move.row}Row`));
     default:
       return button(words);
   }

@@ -48,7 +48,11 @@ function hint(move: ReforestMove, view: ReforestView, words: Words): string {
     case "PickSpace": {
       const stack = view.regions[view.viewer ?? 0]?.spaces.find((each) => each.space === move.space);
       const top = stack?.plants.at(-1);
-      return top ? `On top there: ${words.card(top.plant)}` : "Empty";
+      const cost = view.plays
+        .find((play) => play.plant === view.playing)
+        ?.costs.find(([space]) => space === move.space);
+      const pays = cost ? `Costs ${cost[1]}. ` : "";
+      return `${pays}${top ? `On top there: ${words.card(top.plant)}` : "Empty"}`;
     }
     default:
       return "";
@@ -86,7 +90,7 @@ export const plain: Plain = {
     seats: ["first"],
     bySeat: ["regions"],
     optional: ["due", "tucked", "event_deck", "is_hard"],
-    hidden: ["actor", "phase", "score"],
+    hidden: ["actor", "phase", "score", "plays"],
     formats: { spaces: space, goals: goal },
     tuples: {
       effect: (effect: readonly [string, number], words: Words) => `${words.card(effect[0])}, effect ${effect[1]}`,

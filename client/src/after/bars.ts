@@ -1,0 +1,58 @@
+/** The score sheet as bars: one for each seat, longest first, made of its lines in the order of the sheet. */
+
+import type { ScoreView, SeatView } from "../wire";
+
+export const STYLES = 8; // ways to fill a part; then they begin again
+
+export interface Part {
+  readonly label: string;
+  readonly points: number;
+  readonly style: number;
+  readonly width: number; // in percent of the longest bar
+}
+
+export interface Bar {
+  readonly seat: number;
+  readonly total: number;
+  readonly rank: number | null;
+  readonly parts: readonly Part[];
+}
+
+/** The lines that somebody has points in, with a style of their own; a bar shows what is above nothing. */
+export function barsOf(sheet: readonly ScoreView[], seats: readonly SeatView[]): readonly Bar[] {
+  const lines = grouped(sheet);
+  const longest = Math.max(
+    1,
+    ...seats.map((seat) => sum(lines.map((line) => Math.max(0, line.points[seat.seat] ?? 0)))),
+  );
+  const bars = seats.map((seat) => ({
+    seat: seat.seat,
+    total: seat.score,
+    rank: seat.rank,
+    parts: lines.flatMap((line, index) => {
+      const points = line.points[seat.seat] ?? 0;
+      const width = (100 * Math.max(0, points)) / longest;
+      return points === 0 ? [] : [{ label: line.label, points, style: index % STYLES, width }];
+    }),
+  }));
+  return bars.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.total - a.total);
+}
+
+/** Lines of the same rule as one, where a sheet has a line for each card. */
+function grouped(sheet: readonly ScoreView[]): readonly ScoreView[] {
+  const rules = new Map<string, ScoreView>();
+  for (const line of sheet) {
+    if (line.points.every((points) => points === 0)) continue;
+    const key = line.rule || line.label;
+    const before = rules.get(key);
+    const points = before ? before.points.map((each, seat) => each + (line.points[seat] ?? 0)) : line.points;
+    rules.set(key, {
+      label: before && before.label !== line.label ? before.label : line.label,
+      rule: line.rule,
+      points,
+    });
+  }
+  return [...rules.values()];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

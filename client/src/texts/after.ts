@@ -1,0 +1,78 @@
+/** The texts of what comes after a game: the result, the score sheet, the replay. */
+
+import { catalogue } from "../lib/texts.svelte";
+import type { Text } from "../lib/texts.svelte";
+
+const en = {
+  isOver: "The game is over",
+  wins: "{names} wins",
+  share: "{names} share the victory",
+  ranking: "Ranking",
+  points: { one: "{n} point", other: "{n} points" },
+  toRematch: "Go to the rematch",
+  again: "Play again",
+  record: "Download the record",
+  first: "First page",
+  look: "Look at the board",
+  replay: "Replay",
+  toTable: "Back to the table",
+  sheet: "Score sheet",
+  now: "If the game ended now",
+  byPlayer: "Points by player",
+  line: "Line",
+  total: "Total",
+  chart: "Points by line, longest first",
+  winner: "wins",
+  step: "Step {step} of {steps}",
+  back: "One step back",
+  on: "One step on",
+  play: "Play",
+  pause: "Pause",
+  speed: "Speed",
+  seat: "As seen by",
+  spectator: "a spectator",
+  copy: "Copy a link to this step",
+  copied: "The link is copied.",
+  start: "The game begins.",
+  loading: "The replay is fetched…",
+  keys: "Arrow keys step, Space plays and pauses.",
+} as const;
+
+type Key = keyof typeof en;
+
+const de: Readonly<Record<Key, Text>> = {
+  isOver: "Das Spiel ist zu Ende",
+  wins: "{names} gewinnt",
+  share: "{names} gewinnen gemeinsam",
+  ranking: "Rangliste",
+  points: { one: "{n} Punkt", other: "{n} Punkte" },
+  toRematch: "Zur Revanche",
+  again: "Noch einmal spielen",
+  record: "Aufzeichnung speichern",
+  first: "Erste Seite",
+  look: "Den Tisch ansehen",
+  replay: "Ablauf ansehen",
+  toTable: "Zurück zum Tisch",
+  sheet: "Wertung",
+  now: "Wenn es jetzt zu Ende wäre",
+  byPlayer: "Punkte der Mitspieler",
+  line: "Zeile",
+  total: "Summe",
+  chart: "Punkte nach Zeilen, die meisten zuerst",
+  winner: "gewinnt",
+  step: "Schritt {step} von {steps}",
+  back: "Einen Schritt zurück",
+  on: "Einen Schritt weiter",
+  play: "Abspielen",
+  pause: "Anhalten",
+  speed: "Tempo",
+  seat: "Gesehen von",
+  spectator: "jemandem, der zusieht",
+  copy: "Link zu diesem Schritt kopieren",
+  copied: "Der Link ist kopiert.",
+  start: "Das Spiel beginnt.",
+  loading: "Der Ablauf wird geladen …",
+  keys: "Pfeiltasten gehen schrittweise, die Leertaste spielt ab und hält an.",
+};
+
+export const t = catalogue<Key>(en, de);
