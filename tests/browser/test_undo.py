@@ -24,6 +24,8 @@ def test_a_move_is_taken_back_at_once(people: People) -> None:
     ada = people.visitor("Ada")
     ada.new_table("Verdant", "me", "seed")
     next_asked(ada)
+    ada.choose()  # where the start plant lies; the computer player does the same, so this is not taken back
+    expect(ada.question()).to_contain_text("take a card")
     moves, log, board = ada.moves().all_inner_texts(), ada.log(), ada.board().text_content() or ""
     ada.choose()
     ada.take_back()
