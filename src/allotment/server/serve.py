@@ -12,7 +12,9 @@ from typing import Any, Final
 
 import uvicorn
 from uvicorn.config import STARTUP_FAILURE
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.supervisors import Multiprocess
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from allotment.server.app import create_app
 from allotment.server.database import held, is_shared, prepare
@@ -21,6 +23,13 @@ from allotment.server.settings import DATABASE, BadSettings, ServerSettings, set
 
 BACKLOG: Final = 2048
 LARGEST_MESSAGE: Final = 16 * 1024
+COMPRESSION: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,  # what was kept between messages would be 49 KB a socket, and save little:
+    client_no_context_takeover=True,  # most views are larger than the window
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 5},
+)
 GRACE: Final = 5  # seconds that open requests get when the server stops
 START_SECONDS: Final = 60.0  # that a worker may take to start
 FAULT: Final = 1
@@ -97,11 +106,19 @@ class Config(uvicorn.Config):
         signal.signal(signal.SIGTERM, leave)
 
 
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """The protocol of a socket, with the compression of our choice."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.conn.available_extensions = [COMPRESSION]
+
+
 def configuration(app: Any, **more: Any) -> Config:
     """How uvicorn runs an application; with uvloop and httptools where they are installed."""
     return Config(
         app,
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=GRACE,
         access_log=False,
