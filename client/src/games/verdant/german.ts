@@ -4,10 +4,7 @@ import type { Phrase } from "../../texts/server";
 
 export const german: readonly Phrase[] = [
   [/^(succulent|flowering|foliage|vining|unusual) room \((.+)\/(.+)\/(.+)\/(.+)\)$/, "{1}-Zimmer ({2}/{3}/{4}/{5})"],
-  [
-    /^(succulent|flowering|foliage|vining|unusual) (armchair|bed|bird|bookcase|cat|chair|desk|dog|fish|lamp|rug|sofa|table|turtle)$/,
-    "{2} ({1})",
-  ],
+  [/^(succulent|flowering|foliage|vining|unusual) (bird|cat|chair|dog|fish|lamp|shelf|sofa|table)$/, "{2} ({1})"],
   ["succulent", "Sukkulenten"],
   ["flowering", "Blüten"],
   ["foliage", "Blatt"],
@@ -21,7 +18,7 @@ export const german: readonly Phrase[] = [
   ["dog", "Hund"],
   ["fish", "Fisch"],
   ["bird", "Vogel"],
-  ["rug", "Teppich"],
+  ["shelf", "Regal"],
   ["sun", "Sonne"],
   ["semi", "halb"],
   ["shade", "Schatten"],
