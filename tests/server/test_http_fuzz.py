@@ -26,7 +26,7 @@ from starlette.applications import Starlette
 from allotment.games import find_game
 from allotment.kernel.chance import seeded
 from allotment.play import Match, Player, Record
-from allotment.server import api, openapi, records
+from allotment.server import api, openapi, records, replay
 from allotment.server.answers import Refused
 from allotment.server.app import create_app
 from allotment.server.settings import ServerSettings
@@ -124,7 +124,7 @@ def test_the_document_is_served_and_describes_every_request(server: Server) -> N
     described = {(operation.method.upper(), operation.path) for operation in openapi.OPERATIONS}
     routes = {
         (method, route.path)
-        for route in (*api.ROUTES, *records.ROUTES)
+        for route in (*api.ROUTES, *records.ROUTES, *replay.ROUTES)
         for method in (route.methods or set()) - {"HEAD"}
     }
     assert described == routes
