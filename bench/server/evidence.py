@@ -16,7 +16,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from allotment.play.match import Answered, Entry, TakenBack
-from allotment.server.messages import ENCODER
+from allotment.server.messages import ENCODER, Choice
 from allotment.server.table import Facts, LiveTable
 from bench.server.windows import SeenView
 
@@ -233,9 +233,21 @@ class Places:
             place = (seat, self.table.shown(seat))
             if place in self.wanted:
                 view = VIEWS.decode(ENCODER.encode(self.table.view(seat, len(self.table.lines), ())))
-                look = (shape(view), view.lines)
+                look = (shape(view, *self.secrets(seat)), view.lines)
                 if look not in self.shown[place]:
                     self.shown[place].append(look)
+
+    def secrets(self, seat: int | None) -> tuple[bytes, bytes]:
+        """The view and the legal moves, from the match itself and not by the way that the server goes."""
+        match = self.table.playing()
+        legal = []
+        if seat is not None and not match.is_over:
+            words = match.game.words
+            legal = [
+                Choice(action, words(move, match.catalog), msgspec.to_builtins(move))
+                for action, move in zip(match.legal(seat), match.moves(seat), strict=True)
+            ]
+        return ENCODER.encode(msgspec.to_builtins(match.view(seat))), ENCODER.encode(legal)
 
 
 def ended(case: Case, places: Places) -> Iterator[Fault]:
@@ -249,9 +261,9 @@ def ended(case: Case, places: Places) -> Iterator[Fault]:
         yield Fault("results", case.facts.id, f"{there}, should be {status} with {scores}")
 
 
-def shape(view: SeenView) -> bytes:
+def shape(view: SeenView, shown: bytes, legal: bytes) -> bytes:
     """What is compared: all of a view that follows from the log and the seat."""
-    parts = [bytes(view.view), bytes(view.legal), bytes(view.sheet)]
+    parts = [shown, legal, bytes(view.sheet)]
     rest = [view.status, view.decision, view.question, view.verdict]
     return b"\n".join([*parts, msgspec.json.encode(rest)])
 
@@ -261,13 +273,14 @@ def too_much(case: Case, places: Places) -> Iterator[Fault]:
     lines = places.table.lines
     for seen in case.seen:
         view, who = seen.read(), f"{seen.viewer} at seat {seen.seat}, view {seen.seq}"
+        received = shape(view, bytes(view.view), bytes(view.legal))
         looks = places.shown.get((seen.seat, seen.seq), [])
         if view.status == "frozen":
             yield Fault("frozen", case.facts.id, who)
         elif not looks:
             yield Fault("views_too_much", case.facts.id, f"{who}: this is not in the log")
-        elif all(shape(view) != look for look, _lines in looks):
-            yield Fault("views_too_much", case.facts.id, f"{who}: {difference(shape(view), looks[0][0])}")
+        elif all(received != look for look, _lines in looks):
+            yield Fault("views_too_much", case.facts.id, f"{who}: {difference(received, looks[0][0])}")
         elif view.log != lines[view.lines - len(view.log) : view.lines] or view.lines not in {at for _, at in looks}:
             yield Fault("views_too_much", case.facts.id, f"{who}: its lines of the log are others")
 

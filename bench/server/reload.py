@@ -1,6 +1,8 @@
 """How long a table takes that is not in memory: the server has been started again, and somebody comes.
 
 The server is started several times; the fastest of a table's times is what its reload takes, the rest is other work.
+The slowest table is often the one into which a full garbage collection falls, which takes longer the more tables are
+in memory.
 """
 
 from __future__ import annotations

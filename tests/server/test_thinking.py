@@ -6,9 +6,11 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from multiprocessing.process import BaseProcess
+from typing import Any
 
 import pytest
 
@@ -58,6 +60,27 @@ def test_a_thought_is_given_up_when_they_are_closed(thinkers: Thinkers) -> None:
     assert {process.pid for process in processes()} <= before
 
 
+def test_processes_are_not_started_by_the_loop_which_would_stand_still(
+    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    submit, threads = thinkers._pool.submit, []
+
+    def noted(*question: Any) -> Any:
+        threads.append(threading.current_thread())
+        return submit(*question)
+
+    monkeypatch.setattr(thinkers._pool, "submit", noted)
+    asyncio.run(think(thinkers))
+    assert len(threads) == 1
+    assert threads[0] is not threading.main_thread()
+
+
+def test_who_asks_after_they_are_closed_is_given_up(thinkers: Thinkers) -> None:
+    thinkers.close()
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(think(thinkers))
+
+
 def test_ctrl_c_does_not_end_a_thought(thinkers: Thinkers) -> None:
     before = {process.pid for process in processes()}
     first = asyncio.run(think(thinkers))
@@ -66,6 +89,12 @@ def test_ctrl_c_does_not_end_a_thought(thinkers: Thinkers) -> None:
     os.kill(own.pid, signal.SIGINT)
     assert asyncio.run(think(thinkers)) == first
     assert own.is_alive()
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="this system knows no niceness")
+def test_the_server_comes_before_computer_players(thinkers: Thinkers) -> None:
+    niceness = thinkers._pool.submit(os.nice, 0).result(60)
+    assert niceness == min(os.nice(0) + 10, 19)
 
 
 def test_a_process_that_dies_is_replaced(thinkers: Thinkers) -> None:

@@ -20,6 +20,7 @@ from allotment.kernel.snapshot import Plain, restore, snapshot
 from allotment.play.situation import Budget, Situation
 
 WORLD_STREAM: Final = 103
+NICENESS: Final = 10  # of 19: whoever waits for the server comes before a computer player that thinks
 
 
 def leave_interrupts() -> None:
@@ -38,6 +39,8 @@ def end_with_the_server() -> None:
 def begin() -> None:
     """In a process, before its first question."""
     leave_interrupts()
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     threading.Thread(target=end_with_the_server, name="watch", daemon=True).start()
 
 
@@ -46,6 +49,11 @@ def choose(game: str, bot: str, seats: int, seat: int, seed: int, world: Plain) 
     found = find_game(game)
     position = restore(world, found.new(seats, seeded(0)))
     return find_bot(bot).choose(Situation(found, seat, position, seed, Budget()))
+
+
+async def ask(pool: ProcessPoolExecutor, question: tuple[Any, ...]) -> int:
+    """What `choose` answers. It is asked from a thread: to start a process takes a while, in which nothing waits."""
+    return await asyncio.wrap_future(await asyncio.to_thread(pool.submit, choose, *question))
 
 
 class Thinkers:
@@ -65,16 +73,17 @@ class Thinkers:
         world = position.copy()
         game.redeal(world, seat, seeded(seed, WORLD_STREAM))
         question = (game.name, bot, position.seats, seat, seed, snapshot(world))
-        loop = asyncio.get_running_loop()
         pool = self._pool
         try:
-            return await loop.run_in_executor(pool, choose, *question)
-        except BrokenProcessPool:
+            return await ask(pool, question)
+        except RuntimeError as error:  # a process has died, or they are closed
             if self._is_closed:
                 raise asyncio.CancelledError from None
+            if not isinstance(error, BrokenProcessPool):
+                raise
             if self._pool is pool:  # of several whose process has died, one makes new ones
                 self._pool = self._make()
-            return await loop.run_in_executor(self._pool, choose, *question)
+            return await ask(self._pool, question)
 
     def close(self) -> None:
         """End the processes, whatever they are thinking about."""
