@@ -36,7 +36,7 @@ export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: readonly [nu
 
 const middle = (box: Box): readonly [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
 
-/** Follows what `changes` reads, so that there is always one tab stop: what had the focus, or the first legal thing. */
+/** Follows what `changes` reads, so that there is always one tab stop: what has the focus, or else something legal. */
 export function roving(changes: () => unknown): Attachment<HTMLElement> {
   return (board) => {
     let key = "";
@@ -68,7 +68,8 @@ export function roving(changes: () => unknown): Attachment<HTMLElement> {
       changes();
       untrack(() => {
         const kept = key ? board.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
-        stop(kept ?? board.querySelector(LEGAL) ?? things()[0]);
+        const isIn = kept !== null && (kept.contains(document.activeElement) || kept.matches(LEGAL));
+        stop((isIn ? kept : null) ?? board.querySelector(LEGAL) ?? kept ?? things()[0]);
       });
     });
   };

@@ -128,3 +128,10 @@ export function queue(table: PlantedView): readonly (readonly [seat: number, car
     .flatMap((board, seat) => (board.visiting === null ? [] : [[seat, board.visiting] as const]))
     .sort((a, b) => a[1] - b[1]);
 }
+
+/** The cards that the viewer knows to be in the hand at a board. */
+export function knownHand(view: View, seat: number): readonly number[] {
+  return tableOf(view)
+    .known_hands.filter((hand) => hand.seat === seat)
+    .flatMap((hand) => hand.cards);
+}
