@@ -219,9 +219,10 @@ class Person:
         window = self.window
         if window is None or name not in self.open:
             return
+        _sent, message = self.open[name]
 
         async def send() -> None:
             with contextlib.suppress(*OFFLINE):
-                await window.send(self.open[name][1])
+                await window.send(message)
 
-        self.sending = asyncio.create_task(send())
+        self.sending = asyncio.create_task(send())  # kept here, as the loop does not

@@ -17,7 +17,7 @@ MOST_KILOBYTES: Final = 100.0
 LEVEL: Final = 6  # of gzip, as a proxy uses it
 NAMED: Final = re.compile(r"""(?:src|href)="/?(?:\./)?(assets/[^"]+\.(?:js|css))\"""")
 IMPORTED: Final = re.compile(r"""(?:\bimport|\bfrom)\s*["']\./([^"']+\.js)["']""")
-FOLDERS: Final = (build_client.TARGET, build_client.CLIENT / "dist")  # of this checkout; the second is built by hand
+FOLDERS: Final = (build_client.TARGET, build_client.CLIENT / "dist")  # the second was built by hand at some time
 
 
 def measure() -> Iterator[Figure]:
@@ -25,6 +25,7 @@ def measure() -> Iterator[Figure]:
     folder = next((folder for folder in FOLDERS if (folder / "index.html").is_file()), None)
     if folder is None:
         raise Trouble("no client is built: python build_client.py")
+    age = "" if folder == build_client.TARGET and build_client.is_current() else ", older than the sources"
     first = first_load(folder)
     every = sorted((folder / "assets").glob("*.js"))
     for name, files, most in (
@@ -32,7 +33,7 @@ def measure() -> Iterator[Figure]:
         ("CSS at first load", [file for file in first if file.suffix == ".css"], None),
         ("all JavaScript", every, None),
     ):
-        note = f"{len(files)} files, {folder.name}"
+        note = f"{len(files)} files{age}"
         yield Figure(PART, name, sum(map(kilobytes, files)), "KB gzip", most, note=note)
 
 
