@@ -292,11 +292,22 @@ export interface TableId {
   readonly id: string;
 }
 
-/** How many steps of a table a viewer has seen, and the views of some of them, from `first` on. */
+/** How many steps of a table a viewer has seen, and some of them, from `first` on. */
 export interface Replay {
   readonly steps: number;
   readonly first: number;
   readonly views: readonly View[];
+  readonly moves: readonly string[];
+  readonly eyes: readonly (readonly unknown[])[];
+}
+
+/** All steps of a table in short, in columns, and the seats whose views this person may see. */
+export interface Track {
+  readonly actors: readonly (number | null)[];
+  readonly lines: readonly number[];
+  readonly scores: readonly (readonly number[])[];
+  readonly seats: readonly number[];
+  readonly is_open: boolean;
 }
 
 /** The token of a table's invite. */

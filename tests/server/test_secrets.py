@@ -28,7 +28,7 @@ from tests.contract.cases import Case, others
 from tests.games.reforest import build
 from tests.server.inside import Inside, facts_of
 from tests.server.site import Site, Someone, Window
-from tests.server.twins import KEY, Clock, Twins, session_of
+from tests.server.twins import KEY, Clock, Replays, Twins, session_of
 
 STEPS: Final = 10  # in one pair of worlds
 SPREAD: Final = 7  # pairs of worlds along a game, and as many where somebody chooses unseen
@@ -139,6 +139,28 @@ def test_dealing_again_what_a_viewer_cannot_know_changes_no_byte_that_is_sent(
         assert differ > 0, "nobody has chosen otherwise in secret"
 
 
+@EVERY_CASE
+def test_a_replay_says_nothing_of_what_a_viewer_cannot_know(case: Case, run: Run, clock: Clock) -> None:
+    steps = differ = 0
+
+    async def work(inside: Inside) -> None:
+        nonlocal steps, differ
+        for number, (table, seat) in enumerate(tables_along(case, seed=case.seats)):
+            async with Twins.of(inside, table, seat, number, clock) as twins:
+                replays = Replays(twins)
+                for _ in range(STEPS):
+                    if not await twins.go_on() or twins.one.match.is_over:
+                        break
+                    replays.look()
+                    steps += 1
+                differ += replays.check()
+
+    run(work)
+    assert steps > 10
+    if case.game.name in ("planted", "reforest"):
+        assert differ > 0, "nobody has chosen otherwise in secret"
+
+
 # Secret choices
 
 
@@ -175,7 +197,7 @@ def plan(match: Match, seat: int, *, longest: bool) -> list[int]:
 def test_PLA_187_a_plan_of_many_steps_cannot_be_told_from_one_of_one_step(run: Run, clock: Clock) -> None:
     async def work(inside: Inside) -> None:
         async with Twins.of(inside, planning(is_last=0), 0, 2, clock) as twins:
-            one, two = twins.both
+            replays, (one, two) = Replays(twins), twins.both
             many, few = plan(one.match, 1, longest=True), plan(one.match, 1, longest=False)
             assert len(many) > len(few) + 1
             for action in many[:-1]:
@@ -190,6 +212,8 @@ def test_PLA_187_a_plan_of_many_steps_cannot_be_told_from_one_of_one_step(run: R
                 await two.act(1, action)
             await twins.look_again()
             assert one.match.asked() == two.match.asked() == [0]
+            replays.look()
+            assert replays.check() > 0
 
     run(work)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from copy import copy
 from dataclasses import replace
 from typing import Any, Final
@@ -14,8 +14,9 @@ import msgspec
 from allotment.games.reforest import events as reforest
 from allotment.kernel.chance import Chance, keyed, seeded
 from allotment.play import Match
-from allotment.play.match import Answered
-from allotment.server import boards
+from allotment.play.match import Answered, Entry
+from allotment.server import boards, replay
+from allotment.server.answers import Track
 from allotment.server.messages import Ack, Act, Agree, Nack, Undo
 from allotment.server.rooms import Room
 from allotment.server.table import LiveTable
@@ -299,6 +300,34 @@ class Twins:
         """Whether cards that were seen, not the same in both worlds, are mixed into the deck again."""
         events = [event.what for world in self.both for ply in world.match.plies[-1:] for event in ply.events]
         return self.one.match.game.name == "reforest" and reforest.RESHUFFLED in events
+
+
+class Replays:
+    """The replays of two worlds, as far as they look the same."""
+
+    def __init__(self, twins: Twins) -> None:
+        self.twins: Final = twins
+        self.begun: Final = [fork(world.room.table, "begun") for world in twins.both]
+        self.until = [table.seq for table in self.begun]
+
+    def look(self) -> None:
+        """Up to here they look the same."""
+        self.until = [world.room.table.seq for world in self.twins.both]
+
+    def check(self) -> int:
+        """Neither the seat nor a spectator is told what tells the two apart. How many answers were not the same."""
+        logs = [world.match.entries[:seq] for world, seq in zip(self.twins.both, self.until, strict=True)]
+        for eyes in (self.twins.seat, None):
+            one, two = (told(begun, entries, eyes) for begun, entries in zip(self.begun, logs, strict=True))
+            assert one == two, f"to {eyes}"
+        return sum(left != right for left, right in itertools.zip_longest(*logs))
+
+
+def told(begun: LiveTable, entries: Sequence[Entry], eyes: int | None) -> str:
+    """All that is answered to one who asks for the replay of a table, folded on from where it began to differ."""
+    steps = [replay.steps(fork(begun, "table"), entries, eyes) for _ in range(2)]
+    whole = replay.shown_from(steps[0], eyes, 0, 10**6), replay.in_short(steps[1], Track([], [], [], [], False))
+    return msgspec.json.encode(whole).decode()
 
 
 def has_shown_something(match: Match) -> bool:

@@ -30,8 +30,16 @@ test("a tie is broken by the rank", () => {
 });
 
 test("cards that score by the same rule are one part, and a line without points is none", () => {
-  const bars = barsOf([line("Hoya", "R-1", 3), line("Yucca", "R-1", 4), line("Jars", "R-2", 0)], [seat(0, 7)]);
-  expect(bars[0]!.parts).toEqual([{ label: "Hoya", points: 7, style: 0, width: 100 }]);
+  const sheet = [line("Hoya", "PLA-162", 3), line("Yucca", "PLA-162", 4), line("Propagation jars", "PLA-163", 0)];
+  const parts = barsOf(sheet, [seat(0, 7)])[0]!.parts;
+  expect(parts).toEqual([{ label: "Hoya", together: "plants", points: 7, style: 0, width: 100 }]);
+});
+
+test("a line keeps its style when others get points, and its name whatever their number", () => {
+  const [one, two] = [0, 6].map((points) =>
+    barsOf([line("Pots", "R-1", points), line("Plant Stand x3", "R-2", 4)], [seat(0, 4)])[0]!.parts.at(-1),
+  );
+  expect([one?.style, two?.style, one?.label]).toEqual([1, 1, "Plant Stand"]);
 });
 
 test("points below nothing make no bar", () => {

@@ -4,8 +4,12 @@ import type { ScoreView, SeatView } from "../wire";
 
 export const STYLES = 8; // ways to fill a part; then they begin again
 
+export type Together = "plants" | "fields";
+
 export interface Part {
   readonly label: string;
+  /** The name of several lines together, or null if the label says it. */
+  readonly together: Together | null;
   readonly points: number;
   readonly style: number;
   readonly width: number; // in percent of the longest bar
@@ -32,25 +36,25 @@ export function barsOf(sheet: readonly ScoreView[], seats: readonly SeatView[]):
     parts: lines.flatMap((line, index) => {
       const points = line.points[seat.seat] ?? 0;
       const width = (100 * Math.max(0, points)) / longest;
-      return points === 0 ? [] : [{ label: line.label, points, style: index % STYLES, width }];
+      return points === 0
+        ? []
+        : [{ label: line.label, together: TOGETHER[line.rule] ?? null, points, style: index % STYLES, width }];
     }),
   }));
   return bars.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.total - a.total);
 }
 
-/** Lines of the same rule as one, where a sheet has a line for each card. */
+/** What lines of one rule that name different things are called together. */
+const TOGETHER: Readonly<Record<string, Together>> = { "PLA-162": "plants", "POW-127": "fields" };
+
+/** Lines of the same rule as one, where a sheet has a line for each card; "Plant Stand x3" is a Plant Stand. */
 function grouped(sheet: readonly ScoreView[]): readonly ScoreView[] {
   const rules = new Map<string, ScoreView>();
   for (const line of sheet) {
-    if (line.points.every((points) => points === 0)) continue;
     const key = line.rule || line.label;
     const before = rules.get(key);
     const points = before ? before.points.map((each, seat) => each + (line.points[seat] ?? 0)) : line.points;
-    rules.set(key, {
-      label: before && before.label !== line.label ? before.label : line.label,
-      rule: line.rule,
-      points,
-    });
+    rules.set(key, { label: before?.label ?? line.label.replace(/ x\d+$/, ""), rule: line.rule, points });
   }
   return [...rules.values()];
 }

@@ -15,6 +15,7 @@ import type {
   Replay,
   Rules,
   TableId,
+  Track,
 } from "../wire";
 
 /** A request that was not granted, in words that can be shown. */
@@ -64,8 +65,9 @@ export const join = (table: string, body: Join) => call<TableId>(`${at(table)}/j
 export const invite = (table: string) => call<Invite>(`${at(table)}/invite`);
 export const rematch = (table: string) => call<TableId>(`${at(table)}/rematch`, {});
 export const importRecord = (record: string) => call<TableId>("/api/records", { record });
-export const replayOf = (table: string, seat: number | null, first: number) =>
-  call<Replay>(`${at(table)}/replay?seat=${seat ?? "spectator"}&from=${first}`);
+export const replayOf = (table: string, eyes: number | string, first: number, count: number) =>
+  call<Replay>(`${at(table)}/replay?seat=${eyes}&from=${first}&count=${count}`);
+export const trackOf = (table: string, eyes: number | string) => call<Track>(`${at(table)}/track?seat=${eyes}`);
 export const recordPath = (table: string) => `${at(table)}/record`;
 
 let known: Promise<Games> | null = null;

@@ -135,6 +135,19 @@ const COMMON: Book = bookOf([
   ["only those who sit at a table can invite others", "nur wer am Tisch sitzt, kann einladen"],
   ["only those who have played can ask for a rematch", "nur wer mitgespielt hat, kann noch ein Spiel beginnen"],
   ["the game is not over", "das Spiel ist noch nicht zu Ende"],
+  ["the game has not begun", "das Spiel hat noch nicht begonnen"],
+  ["all hands are open when the game is over", "alle Karten sind erst offen, wenn das Spiel zu Ende ist"],
+  [
+    "another seat's view can be seen when the game is over",
+    "was andere sehen, ist erst zu sehen, wenn das Spiel zu Ende ist",
+  ],
+  [/^this table has no replay: (.+)$/, "von diesem Tisch gibt es keinen Ablauf: {1}"],
+  // What others see of a move that is a secret
+  ["commit a card", "eine Karte wählen"],
+  ["plan the harvest", "die Ernte planen"],
+  ["decide on terrain", "über Gelände entscheiden"],
+  ["choose a card", "eine Karte wählen"],
+  ["pay with a stored visitor", "mit einem gelagerten Besucher bezahlen"],
   [
     "the server cannot store or read anything now; try again in a moment",
     "der Server kann gerade nichts speichern oder lesen; versuch es gleich noch einmal",

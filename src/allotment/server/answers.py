@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -105,11 +105,23 @@ class TableId(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """How many steps of a table a viewer has seen, and the views of some of them, from `first` on."""
+    """How many steps of a table a viewer has seen, and some of them, from `first` on."""
 
     steps: int
     first: int
     views: list[View]
+    moves: list[str]  # the move that led to each, in words, or ""
+    eyes: list[list[Any]]  # once it is over and all is open: for each the game's view of every seat
+
+
+class Track(Struct, frozen=True):
+    """All steps of a table in short, in columns, and the seats whose views this person may see."""
+
+    actors: list[int | None]  # null for the beginning
+    lines: list[int]  # of the log, after the step
+    scores: list[list[int]]
+    seats: list[int]
+    is_open: bool  # all hands may be seen
 
 
 class Invite(Struct, frozen=True):

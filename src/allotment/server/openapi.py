@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 import allotment
 from allotment.server import api, records, replay
-from allotment.server.answers import Games, Invite, MadeTable, Me, Named, Refused, Replay, Rules, TableId
+from allotment.server.answers import Games, Invite, MadeTable, Me, Named, Refused, Replay, Rules, TableId, Track
 from allotment.server.people import COOKIE
 
 PATH: Final = "/api/openapi.json"
@@ -64,6 +64,7 @@ OPERATIONS: Final = (
     Operation("get", "/api/tables/{board}/invite", api.invite, Invite, None, (403, 404)),
     Operation("post", "/api/tables/{board}/rematch", api.rematch, TableId, None, (403, 404, 409, 415)),
     Operation("get", "/api/tables/{board}/replay", replay.replay, Replay, None, (400, 403, 404, 409)),
+    Operation("get", "/api/tables/{board}/track", replay.track, Track, None, (400, 403, 404, 409)),
     Operation("get", "/api/tables/{board}/record", records.record, None, None, (404, 409)),
 )
 
