@@ -46,6 +46,44 @@ test("a drawing weighs 20 KB at most, at every size, and is whole", () => {
   }
 });
 
+/** The points that decide where a path goes: ends and control points. */
+function pointsOf(d: string): [number, number][] {
+  const found: [number, number][] = [];
+  let [x, y, startX, startY, controlX, controlY] = [0, 0, 0, 0, 0, 0];
+  for (const [, command = "", rest = ""] of d.matchAll(/([MmlqthzQ])([^MmlqthzQ]*)/g)) {
+    const numbers = (rest.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    const size = command === "q" ? 4 : 2;
+    if (command === "z") [x, y] = [startX, startY];
+    if (command === "h") continue; // a dot
+    for (let i = 0; i + size <= numbers.length; i += size) {
+      const [dx = 0, dy = 0] = numbers.slice(i + size - 2);
+      [controlX, controlY] =
+        command === "q" ? [x + numbers[i]!, y + numbers[i + 1]!] : [2 * x - controlX, 2 * y - controlY];
+      [x, y] = command === "M" ? [dx, dy] : [x + dx, y + dy];
+      if (i === 0 && command.toLowerCase() === "m") [startX, startY] = [x, y];
+      if (command === "q" || command === "t") found.push([controlX, controlY]);
+      found.push([x, y]);
+    }
+  }
+  return found;
+}
+
+test("nothing is drawn beyond the square", () => {
+  for (const { name, texts } of drawings) {
+    const paths = texts.flatMap((text) => [...text.matchAll(/ d="([^"]*)"/g)]);
+    const values = paths.flatMap(([, d = ""]) => pointsOf(d).flat());
+    expect(values.length, name).toBeGreaterThan(100);
+    expect(
+      values.reduce((least, value) => Math.min(least, value)),
+      name,
+    ).toBeGreaterThanOrEqual(0);
+    expect(
+      values.reduce((most, value) => Math.max(most, value)),
+      name,
+    ).toBeLessThanOrEqual(100);
+  }
+});
+
 test("the smaller the drawing, the less there is in it", () => {
   const total = LEVELS.map((level) => drawings.reduce((sum, { texts }) => sum + texts[level]!.length, 0));
   expect(total).toEqual(total.toSorted((a, b) => a - b));
@@ -82,5 +120,21 @@ test("a plant of a deck of one's own gets a fitting drawing by its name and kind
   expect(new Set(texts).size).toBe(KINDS.length);
   for (const text of texts) expect(text).not.toMatch(/NaN|undefined/);
   expect(draw(fallback("My Plant", "tree"), 2)).toBe(texts[0]);
+  expect(draw(fallback("my_plant", "tree"), 2)).toBe(texts[0]); // its id will do
   expect(draw(fallback("Other Plant", "tree"), 2)).not.toBe(texts[0]);
+});
+
+test.each([
+  ["Blue fir", "tree", "conifer"],
+  ["Barrel cacti", "", "cactus"],
+  ["Cinnamon Ferns", "herb", "frond"],
+  ["Weeping Willow", "", "tree"],
+  ["Water Mint", "moss", "cushion"],
+])("the words of a name have a say: %s", (name, kind, habit) => {
+  expect(fallback(name, kind).habit).toBe(habit);
+});
+
+test("a colour in a name is the colour of the flower", () => {
+  expect(fallback("White Orchid", "").bloom?.colour).toBe("white");
+  expect(fallback("Blue Orchid", "").bloom?.colour).toBe("indigo");
 });

@@ -78,12 +78,17 @@ const PLACE: Readonly<Record<string, Group>> = {
   tone: "grounds",
 };
 
+/** What stands for a card of a user's own deck, which has no symbol of its own. */
+const INSTEAD: Readonly<Record<string, SymbolName>> = { terrain: "elevation", event: "round" };
+
 /** What a symbol looks like, or undefined if there is none of that name. */
 export async function findSymbol(name: SymbolName): Promise<Symbol | undefined> {
-  const own = (FRAME as Partial<Record<SymbolName, Symbol>>)[name];
-  const group = PLACE[name.split("-")[0] ?? ""];
-  if (own || !group) return own;
-  return ((await GROUPS[group]()) as Partial<Record<SymbolName, Symbol>>)[name];
+  const [start = ""] = name.split("-");
+  const group = PLACE[start];
+  const symbols = group ? await GROUPS[group]() : FRAME;
+  const found = (symbols as Partial<Record<SymbolName, Symbol>>)[name];
+  const other = INSTEAD[start];
+  return found ?? (other && findSymbol(other));
 }
 
 /** The names of all symbols. */

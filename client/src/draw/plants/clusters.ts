@@ -1,11 +1,12 @@
 /** Flowers that are many. */
 
+import type { Pigment } from "./colour";
 import { arc, at, beside, cos, polar, sin, spread, times, type Point } from "./geometry";
 import { leaf } from "./leaf";
-import { bow, line, quads, ring } from "./outline";
+import { bow, line, quads } from "./outline";
 import { bell, heart, six } from "./petals";
 import type { Press } from "./press";
-import { whorl, type Flower, type Head } from "./whorl";
+import { posy, whorl, type Flower, type Head } from "./whorl";
 
 type Floret = (press: Press, at: Point, r: number, head: Head, t: number) => void;
 
@@ -65,13 +66,16 @@ export const umbel: Flower = (press, { at: foot, r, colour, eye, z }) => {
   });
 };
 
+const PALE: readonly Pigment[] = ["white", "cream"];
+
 /** Florets, the darker ones first, with their eyes above all of them. */
-function florets(press: Press, { z, colour, eye }: Head, places: readonly Point[], r: number, isNear: boolean): void {
+function florets(press: Press, top: Head, places: readonly Point[], r: number, isNear: boolean): void {
+  const { z, colour, eye } = top;
   places.forEach((p, i) => {
-    const tone = Math.floor((i * 3) / places.length) - 1;
+    const step = Math.floor((i * 3) / places.length) - 1;
+    const tone = PALE.includes(colour) ? Math.abs(step) : step; // white in the shade looks like dirt
     if (isNear) {
-      const points = times(8, (j) => polar(p, i * 30 + j * 45, r * (j % 2 ? 0.5 : 1.2)));
-      press.ink.fill(z, ring(points), colour, tone * 0.8);
+      posy(press, { ...top, at: p, r: r * 1.1 }, 5, i * 30, tone * 0.8);
       press.disc(z + 1, p, r * 0.24, eye);
     } else press.disc(z, p, r, colour, tone);
   });
@@ -115,17 +119,19 @@ export const head: Flower = (press, top) => {
 /** A round truss of funnels with five points: rhododendrons. */
 export const truss: Flower = (press, top) => {
   const { r, z, eye } = top;
-  times(7, (i) => {
-    const p = i === 0 ? top.at : at(top.at.x + r * 0.66 * cos(i * 60 + 15), top.at.y + r * 0.56 * sin(i * 60 + 15));
-    whorl(press, { ...top, at: p, r: r * 0.5 }, 5, { shape: "ovate", wide: 0.66, turn: i * 25 });
+  for (const i of [1, 2, 3, 4, 5, 6, 0]) {
+    const a = i * 60 + 15;
+    const p = i === 0 ? top.at : at(top.at.x + r * 0.66 * cos(a), top.at.y + r * 0.56 * sin(a));
+    const tone = i === 0 ? 1 : sin(a) > 0 ? -1 : 0;
+    whorl(press, { ...top, at: p, r: r * 0.5 }, 5, { shape: "ovate", wide: 0.66, turn: i * 25, tone });
     press.disc(z + 1, p, r * 0.09, eye);
-  });
+  }
 };
 
 export const plume: Flower = (press, top) => {
   [-34, -14, 8, 30].forEach((turn, i) => {
     const path = arc(top.at, top.a + turn, top.r * 2.2, turn * 1.6);
-    times(8, (_, t) => press.disc(top.z, path(t), top.r * 0.22 * (1.25 - t), top.colour, (i % 3) - 1));
+    times(8, (_, t) => press.disc(top.z, path(t), top.r * 0.22 * (1.25 - t), top.colour, i % 2));
   });
 };
 

@@ -100,7 +100,7 @@ function simple(press: Press, shape: RibbonShape | FanShape, cut: Cut): void {
   }
   const { edge } = spec;
   const outline = outlineOf(press, shape, cut);
-  if (edge && len > 9 * pixel) ink.rimmed(z, outline, colour, tone, edge, Math.max(0.6, wide * 0.13));
+  if (edge && len > 9 * pixel) ink.rimmed(z, outline, colour, tone, edge, Math.max(0.5, wide * 0.1));
   else ink.fill(z, outline, colour, tone);
   if (spec.tip && len > 6 * pixel) ink.fill(z, quads(tipPoints(midrib, wide)), spec.tip);
   carve(press, shape, cut);
@@ -114,7 +114,7 @@ function outlineOf(press: Press, shape: RibbonShape | FanShape, cut: Cut): Outli
   const plain = PLAIN[shape];
   if (shape === "fan" && len < 30) return quads(wedgePoints(midrib, wide));
   if (len < 12) return quads(bladePoints(midrib, wide));
-  if (len < (plain ? 56 : 16)) return quads(leafPoints(midrib, wide, plain ?? 0.42));
+  if (len < (plain ? 56 : shape === "toothed" ? 34 : 18)) return quads(leafPoints(midrib, wide, plain ?? 0.42));
   return ribbonOutline(shape, midrib, wide, len < 40);
 }
 

@@ -25,17 +25,25 @@ export interface Whorl {
   readonly turn?: number;
   readonly r?: number;
   readonly colour?: Pigment;
+  readonly tone?: number;
 }
 
 /** `count` petals all around. */
-export function whorl(press: Press, head: Head, count: number, { shape, wide, turn = -90, r, colour }: Whorl): void {
-  if ((r ?? head.r) < 13 * press.pixel) return posy(press, head, count, turn, r ?? head.r, colour ?? head.colour);
+export function whorl(
+  press: Press,
+  head: Head,
+  count: number,
+  { shape, wide, turn = -90, r, colour, tone = 0.4 }: Whorl,
+): void {
+  if ((r ?? head.r) < 13 * press.pixel) {
+    return posy(press, { ...head, r: r ?? head.r, colour: colour ?? head.colour }, count, turn, tone);
+  }
   times(count, (i) =>
     leaf(press, head.at, turn + (i * 360) / count, r ?? head.r, {
       shape,
       wide,
       colour: colour ?? head.colour,
-      tone: i % 2 ? 0.6 : 0,
+      tone: tone + (i % 2 ? 0.2 : -0.4),
       isPlain: true,
       z: head.z,
     }),
@@ -43,8 +51,8 @@ export function whorl(press: Press, head: Head, count: number, { shape, wide, tu
 }
 
 /** A small flower in one piece. */
-function posy(press: Press, { at, z }: Head, count: number, turn: number, r: number, colour: Pigment): void {
-  if (r < 3 * press.pixel) return press.disc(z, at, r * 0.8, colour);
+export function posy(press: Press, { at, z, r, colour }: Head, count: number, turn: number, tone: number): void {
+  if (r < 3 * press.pixel) return press.disc(z, at, r * 0.8, colour, tone);
   const step = 360 / count;
   const points = times(count, (i) => {
     const a = turn + i * step;
@@ -54,5 +62,5 @@ function posy(press: Press, { at, z }: Head, count: number, turn: number, r: num
       polar(at, a + step * 0.5, r * 0.3),
     ];
   }).flat();
-  press.ink.fill(z, ring(points), colour, 0.4);
+  press.ink.fill(z, ring(points), colour, tone);
 }

@@ -31,7 +31,7 @@ function one(press: Press, x: number, y: number, i: number, u: number): void {
   } = spec;
   const length = len * (1 - 0.16 * u * u) * chance(0.88, 1.05);
   const path = press.stem(arc(at(x + u * foot, y), -90 + (u * wide) / 2, length, arch * u), 1, spec.stem ?? "moss", 1);
-  const tone = (i % 2) - 0.5 + chance(-0.4, 0.4);
+  const tone = (i % 2) * 1.5 - 0.75 + chance(-0.3, 0.3);
   const colour = colourOf(press);
   for (const d of [1, -1]) {
     times(pinnae, (_, t) => {

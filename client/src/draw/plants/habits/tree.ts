@@ -13,7 +13,7 @@ export function tree(press: Press): void {
   const { h = 46, depth = 2, fan = 84, limbs = 3 } = spec;
   const thick = (spec.thick ?? 5) * (spec.old ? 1.5 : 1);
   const wood = spec.wood ?? "bark";
-  const trunk = press.stem(arc(at(0, 0), -90, h, chance(-9, 9)), thick, wood);
+  const trunk = press.stem(arc(at(0, -thick / 2), -90, h - thick / 2, chance(-9, 9)), thick, wood);
   const top = trunk(1);
   foot(press, thick);
   if (spec.marks && press.level) marks(press, trunk, thick);
@@ -28,16 +28,16 @@ export function tree(press: Press): void {
 
 /** The trunk widens to the ground. */
 function foot(press: Press, thick: number): void {
-  const [outer, inner] = [thick, thick * 0.4];
+  const [outer, inner] = [thick * 1.15, thick * 0.46];
   const points = [
-    at(-outer, 1),
-    at(-inner, -5),
+    at(-outer, 2),
+    at(-inner, -2),
     at(-inner, -14),
     at(0, -14),
     at(inner, -14),
-    at(inner, -5),
-    at(outer, 1),
-    at(0, 1),
+    at(inner, -2),
+    at(outer, 2),
+    at(0, 2),
   ];
   press.ink.fill(0, quads(points), press.spec.wood ?? "bark");
 }
