@@ -148,15 +148,21 @@ class Visitor:
         """Wait for the own turn."""
         expect(self.turn()).to_have_text(TURN)
 
-    def choose(self, index: int = 0) -> str:
-        """Choose a legal move, the first unless another is wanted; its words."""
+    def choose(self, index: int = 0) -> None:
+        """Choose a legal move from the list, the first unless another is wanted."""
         move = self.ready().nth(index)
         move.wait_for(state="attached")
         if not move.is_visible():
             self.look_beside()
-        words = move.locator("span").first.inner_text()
         move.click()
-        return words
+
+    def click_on_the_board(self) -> None:
+        """Confirm what is chosen, or else click the next thing that is marked, or else a button of the bar."""
+        bar = self.page.locator(".bar")
+        confirming = bar.get_by_role("button", name=re.compile("^[^:]+: "))  # the act, and then the whole move
+        marked, go = self.page.locator("[data-key].legal"), bar.locator("button.go")
+        marked.or_(go).first.wait_for()
+        next(found for found in (confirming, marked, go) if found.count() > 0).first.click()
 
     def take_back(self) -> None:
         """Undo."""
@@ -200,8 +206,20 @@ class Visitor:
         expect(self.page.get_by_test_id("log").get_by_role("listitem")).to_have_text(lines)
 
     def log(self) -> list[str]:
-        """The lines of the log."""
+        """The lines of the log, once nothing is on its way."""
+        expect(self.page.get_by_test_id("choices").locator("[aria-disabled=true]")).to_have_count(0)
         return self.page.get_by_test_id("log").get_by_role("listitem").all_inner_texts()
+
+
+def play(moves: int, *players: Visitor) -> Visitor:
+    """Choose so many legal moves for whoever is asked; who has made the last one."""
+    mover: Visitor | None = None
+    for _ in range(moves):
+        mover = next_asked(*players)
+        assert mover is not None, "the game is over too early"
+        mover.choose()
+    assert mover is not None
+    return mover
 
 
 def play_to_the_end(*players: Visitor) -> int:

@@ -9,19 +9,11 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from allotment.server.settings import ServerSettings
 from tests.browser.games import each_game
-from tests.browser.pages import Visitor, next_asked
+from tests.browser.pages import Visitor, next_asked, play
 from tests.browser.people import LOST_LINE, People, sit_together
 from tests.server.site import Site
 
 COUNT = "SELECT count(*) FROM action WHERE board = :board"
-
-
-def play(moves: int, *players: Visitor) -> None:
-    """So many moves of whoever is asked."""
-    for _ in range(moves):
-        asked = next_asked(*players)
-        assert asked is not None
-        asked.choose()
 
 
 def count_actions(site: Site, visitor: Visitor) -> int:
@@ -68,11 +60,11 @@ def test_the_game_goes_on_after_the_server_was_away(
         expect(ada.link()).to_have_attribute("data-state", "open")
         expect(ben.link()).to_have_attribute("data-state", "open")
         other.hears("Is anybody there?")
-        play(2, ada, ben)
-        next_asked(ada, ben)
+        log = play(2, ada, ben).log()
         assert count_actions(again, ada) == before + 3
-        assert ada.log() == ben.log()
-        assert ada.page.get_by_test_id("chat").get_by_role("listitem").count() == 1
+        ada.has_log(log)
+        ben.has_log(log)
+        expect(ada.page.get_by_test_id("chat").get_by_role("listitem")).to_have_count(1)
         people.leave()
 
 
@@ -88,8 +80,7 @@ def test_a_move_and_a_chat_line_whose_answer_was_lost_are_done_once(people: Peop
     before = count_actions(shared_site, ada)
     line.cut_after = "act"
     ada.choose()
-    play(1, ada, ben)
-    next_asked(ada, ben)
+    log = play(1, ada, ben).log()
     assert line.cuts == 1
     assert count_actions(shared_site, ada) == before + 2
     line.cut_after = "say"
@@ -99,7 +90,8 @@ def test_a_move_and_a_chat_line_whose_answer_was_lost_are_done_once(people: Peop
     expect(ada.page.get_by_text("sending…")).to_have_count(0)
     assert line.cuts == 2
     expect(ben.page.get_by_test_id("chat").get_by_role("listitem")).to_have_count(1)
-    assert ada.log() == ben.log()
+    ada.has_log(log)
+    ben.has_log(log)
 
 
 class LeakyLine:
