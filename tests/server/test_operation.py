@@ -110,7 +110,7 @@ def test_every_answer_carries_what_keeps_a_browser_safe_and_is_not_stored(site: 
 
 def test_the_page_is_asked_for_again_and_its_files_are_kept(database: str, tmp_path: Path) -> None:
     with Site(settings_for(database, client=built(tmp_path / "client"))) as site:
-        for path in ("/", "/new/planted", "/table/anything"):
+        for path in ("/", "/new/planted", "/table/anything", "/replay/anything"):
             page = httpx.get(f"{site.url}{path}")
             assert (page.status_code, page.headers["cache-control"]) == (200, "no-cache")
             assert page.headers["content-security-policy"].startswith("default-src 'none'")
@@ -120,6 +120,17 @@ def test_the_page_is_asked_for_again_and_its_files_are_kept(database: str, tmp_p
         for path in ("/assets/../build.txt", "/assets/%2e%2e/build.txt", "/assets/nothing.js"):
             missing = httpx.get(f"{site.url}{path}")
             assert (missing.status_code, missing.headers["cache-control"]) == (404, "no-store")
+
+
+def test_a_path_that_leads_nowhere_gets_the_page_that_says_so(database: str, tmp_path: Path) -> None:
+    with Site(settings_for(database, client=built(tmp_path / "client"))) as site:
+        for path in ("/nowhere", "/table", "/table/a/b", "/replay/a/b", "/robots.txt"):
+            page = httpx.get(f"{site.url}{path}")
+            assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+            assert page.headers["content-security-policy"].startswith("default-src 'none'")
+        for path in ("/api", "/api/nothing", "/api/tables/a/b/c", "/assets/nothing.js"):
+            missing = httpx.get(f"{site.url}{path}")
+            assert (missing.status_code, missing.json()["why"]) == (404, "no-page")
 
 
 def test_an_old_page_is_told_to_load_itself_again(database: str, tmp_path: Path) -> None:

@@ -1,10 +1,11 @@
-"""The built client: files whose names hold a hash of their content, and one page for every path."""
+"""The built client: files whose names hold a hash of their content, and one page for every path but the API's."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any, Final
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -12,6 +13,8 @@ from starlette.staticfiles import StaticFiles
 
 BUILD: Final = "build.txt"  # names the build, so that an old page knows that it is old
 PAGE: Final = "index.html"
+PAGES: Final = ("/", "/new/{game}", "/table/{board}", "/replay/{board}")  # as lib/router.svelte.ts has them
+NO_PAGES: Final = ("api", "assets")
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NO_CLIENT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Allotment</title>
@@ -32,17 +35,23 @@ def read_build(folder: Path) -> str:
 
 
 def client_routes(folder: Path) -> list[BaseRoute]:
-    """The client's files, and its page for every other path."""
+    """The client's files, and its page for every other path; where that leads nowhere, the page says so itself."""
 
     async def page(_request: Request) -> Response:
         if not (folder / PAGE).is_file():
             return HTMLResponse(NO_CLIENT, 503)
         return FileResponse(folder / PAGE, media_type="text/html", headers={"cache-control": "no-cache"})
 
-    routes: list[BaseRoute] = [Route("/", page), Route("/new/{game}", page), Route("/table/{board}", page)]
+    async def nowhere(request: Request) -> Response:
+        is_page = request.path_params["path"].partition("/")[0] not in NO_PAGES
+        if not is_page or not (folder / PAGE).is_file():
+            raise HTTPException(404)
+        return FileResponse(folder / PAGE, 404, media_type="text/html")
+
+    routes: list[BaseRoute] = [Route(path, page) for path in PAGES]
     if (folder / "assets").is_dir():
         routes.append(Mount("/assets", Assets(directory=folder / "assets")))
-    return routes
+    return [*routes, Route("/{path:path}", nowhere)]
 
 
 class Assets(StaticFiles):
