@@ -11,7 +11,7 @@ import zlib
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 
@@ -31,7 +31,7 @@ Kind = Literal[
     "results",  # a game that is over and has no result, or another one, or the other way round
     "frozen",  # a table that cannot go on
 ]
-KINDS: Final[tuple[Kind, ...]] = Kind.__args__  # type: ignore[attr-defined]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 AROUND: Final = 60  # letters before and after the first difference
 VIEWS: Final = msgspec.json.Decoder(SeenView)
 

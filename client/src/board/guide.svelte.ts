@@ -2,8 +2,20 @@
 
 import type { Guide } from "../games/boards";
 import type { Store } from "../net/outbox";
+import type { View } from "../wire";
 
 const OFF = "off";
+
+/** The note to the open decision of a view: its kind is the key of its text. */
+export function guided<K extends string>(
+  kindOf: (view: View) => K | null,
+  text: (kind: K) => string,
+): (view: View) => Guide | null {
+  return (view) => {
+    const kind = kindOf(view);
+    return kind === null ? null : { kind, text: text(kind) };
+  };
+}
 
 export class Guiding {
   private shown = $state.raw<Guide | null>(null);

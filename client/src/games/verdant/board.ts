@@ -1,5 +1,6 @@
 /** The board of the game, as the table's frame asks for it. */
 
+import { guided } from "../../board/guide.svelte";
 import type { BoardOf } from "../boards";
 import Board from "./Board.svelte";
 import { german } from "./german";
@@ -13,8 +14,5 @@ export const board: BoardOf = {
   Board,
   Zoomed,
   german,
-  guide: (view) => {
-    const kind = guideOf(view);
-    return kind === null ? null : { kind, text: t(kind) };
-  },
+  guide: guided(guideOf, t),
 };

@@ -1,9 +1,8 @@
 /** What changed since the last view, marked for a moment. */
 
+import { Fresh } from "../../board/fresh.svelte";
 import { nameOf } from "./cells";
 import type { HomeView, VerdantView } from "./view";
-
-const MOMENT = 1200; // milliseconds
 
 /** The keys of all that is new or other than before. */
 export function changes(before: VerdantView, after: VerdantView): ReadonlySet<string> {
@@ -51,25 +50,18 @@ export function placed(before: VerdantView, after: VerdantView): Readonly<Record
   return found;
 }
 
-export class Follow {
-  fresh = $state.raw<ReadonlySet<string>>(new Set());
+export class Follow extends Fresh<VerdantView> {
   /** The card that each seat placed last, as far as this page has seen it. */
   latest = $state.raw<Readonly<Record<number, string>>>({});
-  private before: VerdantView | null = null;
-  private waiting: ReturnType<typeof setTimeout> | undefined;
+  private seen: VerdantView | null = null;
 
-  look(view: VerdantView): void {
-    if (view === this.before) return;
-    const before = this.before;
-    this.before = view;
-    if (before === null) return;
-    this.fresh = changes(before, view);
-    this.latest = { ...this.latest, ...placed(before, view) };
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => (this.fresh = new Set()), MOMENT);
+  constructor() {
+    super(changes);
   }
 
-  stop(): void {
-    clearTimeout(this.waiting);
+  override look(view: VerdantView): void {
+    super.look(view);
+    if (this.seen !== null) this.latest = { ...this.latest, ...placed(this.seen, view) };
+    this.seen = view;
   }
 }
