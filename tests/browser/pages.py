@@ -156,13 +156,17 @@ class Visitor:
             self.look_beside()
         move.click()
 
-    def click_on_the_board(self) -> None:
-        """Confirm what is chosen, or else click the next thing that is marked, or else a button of the bar."""
+    def next_on_the_board(self) -> Locator:
+        """What confirms the things that are chosen, or else the next marked thing, or else a button of the bar."""
         bar = self.page.locator(".bar")
         confirming = bar.get_by_role("button", name=re.compile("^[^:]+: "))  # the act, and then the whole move
         marked, go = self.page.locator("[data-key].legal"), bar.locator("button.go")
         marked.or_(go).first.wait_for()
-        next(found for found in (confirming, marked, go) if found.count() > 0).first.click()
+        return next(found for found in (confirming, marked, go) if found.count() > 0).first
+
+    def click_on_the_board(self) -> None:
+        """Click what comes next on the board."""
+        self.next_on_the_board().click()
 
     def take_back(self) -> None:
         """Undo."""

@@ -30,15 +30,17 @@ class People:
         self.troubles: Final[list[str]] = []
         self.expected: Final[list[str]] = []  # patterns of what may be heard
 
-    def visitor(self, name: str = "", size: ViewportSize = DESK, theme: Theme = "light") -> Visitor:
-        """Somebody new with a browser of their own, at the first page."""
+    def visitor(
+        self, name: str = "", size: ViewportSize = DESK, theme: Theme = "light", *, motion: bool = False
+    ) -> Visitor:
+        """Somebody new with a browser of their own, at the first page; with motion, things travel over the board."""
         context = self.browser.new_context(
             base_url=self.url,
             viewport=size,
             has_touch=size["width"] < size["height"],
             locale="en-GB",
             color_scheme=theme,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(PATIENCE)
         context.on("console", self._console)

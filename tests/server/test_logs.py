@@ -101,7 +101,7 @@ def test_an_access_line_has_the_pattern_of_the_path_and_no_value(tmp_path: Path)
         written = [line for line in server.lines() if line["logger"] == "allotment.access"]
     assert sorted((line["method"], line["route"], line["status"]) for line in written) == [  # written after the answer
         ("GET", "/api/me", 200),
-        ("GET", "none", 404),
+        ("GET", "/{path:path}", 404),
         ("POST", "/api/me", 200),
         ("POST", "/api/tables/{board}/join", 404),
         ("POST", "none", 415),

@@ -36,6 +36,14 @@ export function nearest(from: Box, boxes: readonly Box[], [dx, dy]: readonly [nu
 
 const middle = (box: Box): readonly [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
 
+/** Gives the focus to the next thing that can be chosen, or to the one before, round and round. */
+export function goToLegal(board: ParentNode, isBack: boolean): void {
+  const legal = [...board.querySelectorAll<HTMLElement>(".legal")].filter((each) => each.getClientRects().length > 0);
+  const at = legal.findIndex((each) => each === document.activeElement);
+  const next = isBack ? Math.max(at, 0) - 1 : (at + 1) % legal.length;
+  legal.at(next)?.focus();
+}
+
 /** Follows what `changes` reads, so that there is always one tab stop: what has the focus, or else something legal. */
 export function roving(changes: () => unknown): Attachment<HTMLElement> {
   return (board) => {

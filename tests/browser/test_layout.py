@@ -1,0 +1,90 @@
+"""Boards at every size, early, in the middle and late, with the most seats; and clicks while things still travel."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import TimeoutError, ViewportSize, expect
+
+from tests.browser.games import each_game
+from tests.browser.pages import Visitor, next_asked
+from tests.browser.people import People
+from tests.scenes import MOST, lay, played
+from tests.server.site import Site
+
+SIZES: list[ViewportSize] = [
+    {"width": 1366, "height": 768},
+    {"width": 768, "height": 1024},
+    {"width": 390, "height": 844},
+    {"width": 844, "height": 390},
+]
+SETTLE = 200  # milliseconds until a board knows how much room it has
+PARTS = {"early": 0.08, "middle": 0.5, "late": 0.9}
+at_part = cache(lambda game, part: played(game, MOST[game], part))  # as four sizes need it
+# Things that can be clicked whose middle lies outside the window, or under something that is no part of them.
+HIDDEN = """() => [...document.querySelectorAll('#board .legal')].flatMap((thing) => {
+  const box = thing.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [`${thing.dataset.key} is out of sight`];
+  const top = document.elementFromPoint(x, y);
+  const isOver = top && (thing.contains(top) || top.contains(thing) || top.closest('[data-key], .pill'));
+  return isOver ? [] : [`${thing.dataset.key} lies under ${top?.className}`];
+})"""
+
+
+@each_game
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+def test_what_can_be_chosen_is_in_sight(people: People, shared_site: Site, title: str, size: ViewportSize) -> None:
+    game = title.lower().replace(" ", "")
+    someone = shared_site.person(f"{title} {size['width']}")  # the name by which `lay` finds the session
+    ada = people.visitor("Ada", size)
+    ada.page.context.add_cookies(
+        [{"name": name, "value": value, "url": people.url} for name, value in someone.http.cookies.items()]
+    )
+    for part in PARTS.values():
+        ada.go(f"/table/{lay(shared_site, someone, at_part(game, part))}")
+        next_asked(ada)
+        expect(ada.page.locator("#board .legal, .bar .acts .go").first).to_be_visible()
+        dismiss_hints(ada)
+        assert not ada.is_too_wide()
+        ada.page.wait_for_timeout(SETTLE)
+        assert ada.page.evaluate(HIDDEN) == [], f"at {part}"
+
+
+def dismiss_hints(visitor: Visitor) -> None:
+    """No guide, which takes room for as long as it is read."""
+    hints = visitor.button("No more hints")
+    if hints.count() > 0:
+        hints.click()
+
+
+# All that a click can change: what is asked, what is chosen and marked, what can be confirmed, and what has happened.
+SEEN = """() => JSON.stringify([
+  document.querySelector('#question-title')?.textContent,
+  document.querySelector('.bar')?.textContent,
+  [...document.querySelectorAll('#board .chosen, #board .legal')].map((thing) => [thing.dataset.key, thing.className]),
+  document.querySelectorAll('[data-testid=log] li').length,
+])"""
+
+
+@each_game
+def test_of_twelve_quick_clicks_none_is_lost(people: People, title: str) -> None:
+    ada = people.visitor("Ada", motion=True)
+    ada.new_table(title, "me", "seed")
+    next_asked(ada)
+    expect(ada.page.locator("#board .legal").first).to_be_visible()
+    dismiss_hints(ada)
+    for number in range(12):
+        next_asked(ada)
+        thing = ada.next_on_the_board()
+        thing.scroll_into_view_if_needed()
+        box = thing.bounding_box()
+        assert box is not None
+        before = ada.page.evaluate(SEEN)
+        # With the mouse, and not with click(), which waits until nothing moves and nothing covers the thing.
+        ada.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        try:
+            ada.page.wait_for_function(f"before => ({SEEN})() !== before", arg=before, timeout=5_000)
+        except TimeoutError as error:
+            raise AssertionError(f"click {number + 1} of 12 did nothing: {thing}") from error
