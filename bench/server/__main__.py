@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from allotment import native_status
-from bench.server import appends, chaos, delivery, lag, load, memory, pages, reload
+from bench.server import appends, chaos, delivery, drawing, lag, load, memory, pages, reload
 from bench.server.figures import Figure, as_json, as_text, load_average, rows_of
 from bench.server.furniture import place
 from bench.server.process import Trouble, served
 
-PARTS: Final = ("pages", "empty", "sockets", "reload", "load", "lag", "delivery", "store", "chaos")
+PARTS: Final = ("pages", "empty", "sockets", "reload", "load", "lag", "delivery", "store", "drawing", "chaos")
 DATABASES: Final = ("sqlite", "postgres")
 
 
@@ -44,6 +44,7 @@ def meters(options: argparse.Namespace) -> Mapping[str, Callable[[], Iterator[Fi
         "lag": lambda: lag.measure(options.seconds),
         "delivery": delivery.measure,
         "store": lambda: appends.measure(min(options.seconds, 3.0)),
+        "drawing": drawing.measure,
         "chaos": lambda: chaos.measure(options.database, options.kills, options.tables, options.seed),
     }
 

@@ -253,7 +253,8 @@ class TableMachine(RuleBasedStateMachine):
         offered, seat = window.view["can_undo"], self.last_to_answer(window.view["seat"])
         answer = self.send(window, "undo")
         assert (answer["t"] == "ack") == (offered != "no"), (offered, answer)
-        if offered == "free" or (offered == "ask" and not self.others(seat)):
+        assert offered != "ask" or self.others(seat)
+        if offered == "free":
             self.expected.append(Expected(answer["id"], seat, None))
 
     def last_to_answer(self, seat: int) -> int:

@@ -204,8 +204,8 @@ class Room:
         how = self.table.can_undo(seat)
         if how == "no":
             return Nack(command.id, "no-undo", "there is nothing that you can take back")
-        if how == "free" or self.table.others(seat) == []:
-            step = self.table.take_back(seat, how != "free")
+        if how == "free":
+            step = self.table.take_back(seat)
             return Ack(command.id) if await self.append(step, key) else None
         self.facts.ask = await self.store.write(boards.ask(self.facts.id, seat, key))
         self.refresh(is_forced=True)
@@ -221,7 +221,7 @@ class Room:
             return Nack(command.id, "stale", "nobody asks that any more")
         self.facts.ask = ask
         if ask is not None and set(ask.yes) >= set(self.table.others(ask.seat)):
-            await self.append(self.table.take_back(ask.seat, True), ask.key)
+            await self.append(self.table.take_back(ask.seat), ask.key)
         self.refresh(is_forced=True)
         return Ack(command.id)
 

@@ -167,10 +167,10 @@ class LiveTable:
             raise IllegalAction(f"this is no move of {self.game.title}") from None
         self.game.action(match.position, named, seat)
 
-    def take_back(self, seat: int, agreed: bool) -> Step:
-        """The same for taking back what `can_undo` is about."""
-        after = self.playing().branch()
-        after.take_back(self.undone(seat), agreed=agreed)
+    def take_back(self, seat: int) -> Step:
+        """The same for taking back what `can_undo` is about. All whom it concerns must have agreed."""
+        after, last = self.playing().branch(), self.undone(seat)
+        after.take_back(last, agreed=not after.may_take_back(last))
         return Step(after, after.entries[-1], ())
 
     def playing(self) -> Match:
@@ -278,7 +278,7 @@ class LiveTable:
         return [seat for seat in self.match.asked() if self.facts.chairs[seat].bot]
 
     def can_undo(self, seat: int) -> Literal["no", "free", "ask"]:
-        """Whether the last answer of the person at a seat may be taken back."""
+        """Whether the last answer of the person at a seat may be taken back, and whether others are asked first."""
         if self.match is None or self.status != "playing":  # what is over is laid open: its record holds all secrets
             return "no"
         if self.match.may_take_back(self.undone(seat)):
@@ -286,7 +286,9 @@ class LiveTable:
         is_planned = len(self.facts.chairs) > 1 and self.game.is_planned(self.match.position)
         if not self.facts.settings.undo_by_consent or is_planned:
             return "no"  # of a plan it would say whether others have begun (PLA-187)
-        return "ask" if self.match.may_take_back(self.undone(seat), agreed=True) else "no"
+        if not self.match.may_take_back(self.undone(seat), agreed=True):
+            return "no"
+        return "ask" if self.others(seat) else "free"
 
     def undone(self, seat: int) -> int:
         """The seat whose answer is taken back: of several at one screen, the one that answered last."""
