@@ -1,0 +1,53 @@
+/** A line of the log that is pointed at shows on the board what it speaks of. */
+
+import type { Attachment } from "svelte/attachments";
+
+const SHARED = 3; // a word in the names of more things than this is no name of theirs, but what they are
+const SHORTEST = 2;
+const PARTS = /[,:;.()]\s*|\s–\s/u;
+
+/** The numbers of the labels that a line speaks of: it has a part of them that few others have, as a whole word. */
+export function spokenOf(line: string, labels: readonly string[]): number[] {
+  const parts = labels.map((label) => [...new Set(label.split(PARTS).filter((part) => part.length >= SHORTEST))]);
+  const times = new Map<string, number>();
+  for (const part of parts.flat()) times.set(part, (times.get(part) ?? 0) + 1);
+  const isSpoken = (part: string) => (times.get(part) ?? 0) <= SHARED && hasWord(line, part);
+  return labels.flatMap((_, index) => (parts[index]?.some(isSpoken) ? [index] : []));
+}
+
+function hasWord(line: string, word: string): boolean {
+  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(line.charAt(at));
+  for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + 1)) {
+    if (!isLetter(at - 1) && !isLetter(at + word.length)) return true;
+  }
+  return false;
+}
+
+const labelOf = (thing: Element): string =>
+  thing.getAttribute("aria-label") ?? thing.querySelector(".away")?.textContent ?? "";
+
+function show(line: string): void {
+  const things = [...document.querySelectorAll("#board [data-key]")];
+  const spoken = new Set(line ? spokenOf(line, things.map(labelOf)) : []);
+  things.forEach((thing, index) => thing.toggleAttribute("data-spoken", spoken.has(index)));
+}
+
+const LINES = "[data-line]";
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Of whatever holds lines; a mouse rests on one, a finger taps it, and arrows go from one to the next. */
+export const speaking: Attachment<HTMLElement> = (list) => {
+  const lineOf = (event: Event) => (event.target instanceof Element ? event.target.closest<HTMLElement>(LINES) : null);
+  const point = (event: Event) => show(lineOf(event)?.textContent ?? "");
+  for (const name of ["pointerover", "focusin", "click"]) list.addEventListener(name, point);
+  for (const name of ["pointerleave", "focusout"]) list.addEventListener(name, () => show(""));
+  list.addEventListener("keydown", (event) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    const lines = [...list.querySelectorAll<HTMLElement>(LINES)];
+    const at = lines.findIndex((line) => line === document.activeElement);
+    event.preventDefault();
+    (at < 0 ? lines.at(-1) : lines[Math.max(0, at + step)])?.focus();
+  });
+  return () => show("");
+};
