@@ -236,6 +236,7 @@ export interface OptionView {
   readonly title: string;
   readonly choices: readonly string[];
   readonly help: string;
+  readonly is_solo: boolean;
 }
 
 /** For the list of games. */

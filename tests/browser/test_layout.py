@@ -7,9 +7,10 @@ from functools import cache
 import pytest
 from playwright.sync_api import TimeoutError, ViewportSize, expect
 
+from tests.browser.axe import Inspector
 from tests.browser.games import each_game
 from tests.browser.pages import Visitor, next_asked
-from tests.browser.people import People
+from tests.browser.people import People, Theme
 from tests.scenes import MOST, lay, played
 from tests.server.site import Site
 
@@ -20,6 +21,8 @@ SIZES: list[ViewportSize] = [
     {"width": 844, "height": 390},
 ]
 SETTLE = 200  # milliseconds until a board knows how much room it has
+INSPECTED = (SIZES[0], SIZES[2])
+THEMES: tuple[Theme, ...] = ("dark", "light")
 PARTS = {"early": 0.08, "middle": 0.5, "late": 0.9}
 at_part = cache(lambda game, part: played(game, MOST[game], part))  # as four sizes need it
 # Things that can be clicked whose middle lies outside the window, or under something that is no part of them.
@@ -35,7 +38,9 @@ HIDDEN = """() => [...document.querySelectorAll('#board .legal')].flatMap((thing
 
 @each_game
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
-def test_what_can_be_chosen_is_in_sight(people: People, shared_site: Site, title: str, size: ViewportSize) -> None:
+def test_what_can_be_chosen_is_in_sight(
+    people: People, shared_site: Site, inspector: Inspector, title: str, size: ViewportSize
+) -> None:
     game = title.lower().replace(" ", "")
     someone = shared_site.person(f"{title} {size['width']}")  # the name by which `lay` finds the session
     ada = people.visitor("Ada", size)
@@ -50,6 +55,9 @@ def test_what_can_be_chosen_is_in_sight(people: People, shared_site: Site, title
         assert not ada.is_too_wide()
         ada.page.wait_for_timeout(SETTLE)
         assert ada.page.evaluate(HIDDEN) == [], f"at {part}"
+        for theme in THEMES if size in INSPECTED else ():
+            ada.page.emulate_media(color_scheme=theme)
+            inspector.look(ada, f"{title} at {part} in the {theme}")
 
 
 def dismiss_hints(visitor: Visitor) -> None:

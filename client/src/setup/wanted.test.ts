@@ -1,10 +1,22 @@
 import { expect, test } from "vitest";
 import type { GameView, OptionView } from "../wire";
-import { combination, combined, middleLevel, missing, offered, request, resized } from "./wanted";
+import { combination, combined, middleLevel, missing, offered, optionsFor, request, resized } from "./wanted";
 
 const BOTS = ["seed", "sprout", "sapling"].map((name) => ({ name, about: "" }));
-const EVENTS: OptionView = { name: "events", title: "Events", choices: ["none", "fire+storm", "storm+fire"], help: "" };
-const PLANTS: OptionView = { name: "plants", title: "Plants", choices: ["random", "a+b", "a+c", "b+c"], help: "" };
+const EVENTS: OptionView = {
+  name: "events",
+  title: "Events",
+  choices: ["none", "fire+storm", "storm+fire"],
+  help: "",
+  is_solo: false,
+};
+const PLANTS: OptionView = {
+  name: "plants",
+  title: "Plants",
+  choices: ["random", "a+b", "a+c", "b+c"],
+  help: "",
+  is_solo: false,
+};
 const GAME: GameView = {
   name: "reforest",
   title: "Reforest",
@@ -16,7 +28,7 @@ const GAME: GameView = {
 test("what is offered first can be started: me, a computer player, and the first choice of each option", () => {
   const wanted = offered(GAME, BOTS);
   expect(missing(wanted)).toBe("");
-  expect(request("reforest", wanted, "Ada")).toEqual({
+  expect(request(GAME, wanted, "Ada")).toEqual({
     game: "reforest",
     seats: ["me", "sprout"],
     options: { events: "none" },
@@ -33,7 +45,7 @@ test("several people at one screen are all mine, by name", () => {
       { who: "seed", name: "" },
     ],
   };
-  const asked = request("reforest", wanted, "Ada");
+  const asked = request(GAME, wanted, "Ada");
   expect(asked.seats).toEqual(["me", "me", "seed"]);
   expect(asked.names).toEqual(["Ada", "Eve", "Ada"]);
   expect(asked.settings?.hot_seat).toBe(true);
@@ -65,4 +77,15 @@ test("parts picked in any order make the choice that the server knows, and too f
   expect(combination(PLANTS, ["c", "a"], false)).toBe("a+c");
   expect(combination(EVENTS, ["storm", "fire"], true)).toBe("storm+fire");
   expect(combination(PLANTS, ["a"], false)).toBeNull();
+});
+
+test("what only who plays alone can choose is neither offered to several nor sent for them", () => {
+  const target = { name: "target", title: "Target", choices: ["standard", "hard"], help: "", is_solo: true };
+  const game = { ...GAME, options: [EVENTS, target] };
+  expect(optionsFor(game, 1).map((option) => option.name)).toEqual(["events", "target"]);
+  expect(optionsFor(game, 2).map((option) => option.name)).toEqual(["events"]);
+  const wanted = { ...offered(game, BOTS), options: { events: "fire+storm", target: "hard" } };
+  expect(request(game, wanted, "Ada").options).toEqual({ events: "fire+storm", target: "standard" });
+  const alone = { ...wanted, chairs: wanted.chairs.slice(0, 1) };
+  expect(request(game, alone, "Ada").options).toEqual({ events: "fire+storm", target: "hard" });
 });

@@ -42,6 +42,18 @@ export function resized(chairs: readonly Chair[], seats: number, level: string):
   return Array.from({ length: seats }, (_, seat) => chairs[seat] ?? { who: level, name: "" });
 }
 
+/** The options that matter to so many players. */
+export function optionsFor(game: GameView, seats: number): readonly OptionView[] {
+  return game.options.filter((option) => !option.is_solo || seats === 1);
+}
+
+/** What was chosen, with the first choice of what does not matter to so many players. */
+function settled(game: GameView, wanted: Wanted): Readonly<Record<string, string>> {
+  const first = game.options.map((option) => [option.name, option.choices[0] ?? ""] as const);
+  const chosen = optionsFor(game, wanted.chairs.length).map(({ name }) => [name, wanted.options[name] ?? ""] as const);
+  return { ...Object.fromEntries(first), ...Object.fromEntries(chosen) };
+}
+
 /** What stands in the way of starting, or "". */
 export function missing(wanted: Wanted): string {
   if (!wanted.chairs.some((chair) => chair.who === "me")) return t("takeSeat");
@@ -50,13 +62,13 @@ export function missing(wanted: Wanted): string {
 }
 
 /** The request for the table. */
-export function request(game: string, wanted: Wanted, ownName: string): NewTable {
+export function request(game: GameView, wanted: Wanted, ownName: string): NewTable {
   const isHotSeat = wanted.chairs.some((chair) => chair.who === "here");
   const names = wanted.chairs.map((chair) => (chair.who === "here" ? chair.name.trim() : ownName));
   return {
-    game,
+    game: game.name,
     seats: wanted.chairs.map((chair) => (chair.who === "here" ? "me" : chair.who)),
-    options: wanted.options,
+    options: settled(game, wanted),
     settings: {
       turn_seconds: wanted.turnSeconds,
       stand_in: wanted.standIn,

@@ -24,12 +24,16 @@ LONG_LIST: Final = 12  # choices that a message can name
 
 
 class Option(NamedTuple):
-    """Something the players settle before the game: one of `choices`, the first unless they say otherwise."""
+    """Something the players settle before the game: one of `choices`, the first unless they say otherwise.
+
+    With `is_solo` it changes nothing in a game of several players.
+    """
 
     name: str
     title: str
     choices: tuple[str, ...]
     help: str
+    is_solo: bool = False
 
 
 def offered(option: Option) -> str:

@@ -40,6 +40,7 @@ class OptionView(Struct, frozen=True):
     title: str
     choices: list[str]
     help: str
+    is_solo: bool  # it changes nothing in a game of several players
 
 
 class FactsView(Struct, frozen=True):

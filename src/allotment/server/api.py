@@ -147,7 +147,10 @@ async def games(request: Request) -> Response:
 
 def describe(game: Game[Any]) -> GameView:
     """A game for the lobby."""
-    options = [OptionView(option.name, option.title, list(option.choices), option.help) for option in game.options]
+    options = [
+        OptionView(option.name, option.title, list(option.choices), option.help, option.is_solo)
+        for option in game.options
+    ]
     facts = game.facts
     about = FactsView(facts.ages, facts.minutes, facts.difficulty, list(facts.kinds), facts.credit)
     return GameView(game.name, game.title, (game.fewest_seats, game.most_seats), about, options)

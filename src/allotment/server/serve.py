@@ -49,11 +49,15 @@ def serve(host: str, port: int, database: str | None, workers: int) -> int:
         if workers > 1:
             return serve_with(workers, settings, listener, url)
         with held(settings.database):
-            Server(configuration(AccessLog(create_app(settings))), url).run(sockets=[listener])
+            server = Server(configuration(AccessLog(create_app(settings))), url)
+            server.run(sockets=[listener])
+        is_interrupted = server.is_interrupted
     except KeyboardInterrupt:
-        print("Allotment has stopped.", file=sys.stderr)
+        is_interrupted = True
     finally:
         listener.close()
+    if is_interrupted:
+        print("Allotment has stopped.", file=sys.stderr)
     return 0
 
 
@@ -133,6 +137,12 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, url: str) -> None:
         super().__init__(config)
         self.url: Final = url
+        self.is_interrupted = False
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop, and remember a Ctrl-C: an event loop that is about to end may swallow the KeyboardInterrupt."""
+        self.is_interrupted = self.is_interrupted or sig == signal.SIGINT
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""

@@ -68,7 +68,7 @@ class PowerPlantsGame(Game[PowerPlants]):
             ("random", "balanced", *SETS),
             "any five at random, a balanced five at random, or five by hand, joined by +",
         ),
-        Option("level", "Level of the Rival", LEVELS, "for one player: 1 Seedling to 4 Old tree"),
+        Option("level", "Level of the Rival", LEVELS, "for one player: 1 Seedling to 4 Old tree", is_solo=True),
     )
 
     deck_files = FILES

@@ -68,7 +68,13 @@ class ReforestGame(Game[Reforest]):
             ("none", "standard", *PAIRS, "casual"),
             "two at random face up; two by hand, joined by +; or casual, drawn unseen after rounds 1 and 2",
         ),
-        Option("target", "Target of a solitaire game", ("standard", "hard"), "hard adds the visitors not earned"),
+        Option(
+            "target",
+            "Target of a solitaire game",
+            ("standard", "hard"),
+            "hard adds the visitors not earned",
+            is_solo=True,
+        ),
     )
 
     deck_files = FILES

@@ -49,6 +49,7 @@ class VerdantGame(Game[Verdant]):
             "Solo scenario",
             ("none", *map(str, range(1, 11))),
             "for one player: fixed goals, or none, and a score to reach",
+            is_solo=True,
         ),
         Option(
             "add_verdancy_when",
