@@ -23,6 +23,7 @@ from tests.server.site import Site, Someone
 PART: Final = "drawing"
 MOST_DRAWING: Final = 50.0  # milliseconds
 MOST_FRAME: Final = 1000 / 60 + 0.5  # the clock of a browser is not quite that of the screen
+PAUSE: Final = 0.1  # seconds between the moves of computer players, so that each is drawn by itself
 MOVES: Final = 40
 PANNED: Final = 4000  # milliseconds
 LARGE: Final = 35  # patches
@@ -84,7 +85,7 @@ def measure() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         database = f"sqlite:///{Path(folder) / 'drawing.db'}"
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-        with Site(settings_for(database, client=build_client.TARGET)) as site:
+        with Site(settings_for(database, client=build_client.TARGET, bot_pause=PAUSE)) as site:
             ada = site.person("Ada")
             context = browser.new_context(viewport={"width": 1366, "height": 768}, base_url=site.url)
             context.add_cookies(
