@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from allotment.games import all_games
+from allotment.kernel.game import Option
 from tests.browser.pages import next_asked
 from tests.browser.people import People
 
-ALONE: Final = ("Solo scenario", "Level of the Rival", "Target of a solitaire game")
 BY_HAND: Final = "Chosen by hand"
 OPTIONS: Final = [(game, option) for game in all_games() for option in game.options]
 
@@ -24,21 +24,22 @@ def words(choice: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("title", "option", "choices"),
-    [(game.title, option.title, tuple(option.choices)) for game, option in OPTIONS],
+    ("title", "option"),
+    [(game.title, option) for game, option in OPTIONS],
     ids=[f"{game.name}-{option.name}" for game, option in OPTIONS],
 )
-def test_an_option_reaches_the_table(people: People, title: str, option: str, choices: tuple[str, ...]) -> None:
+def test_an_option_reaches_the_table(people: People, title: str, option: Option) -> None:
     ada = people.visitor("Ada")
-    single = [choice for choice in choices if "+" not in choice]
-    by_hand = [BY_HAND] if len(single) < len(choices) else []
+    single = [choice for choice in option.choices if "+" not in choice]
+    by_hand = [BY_HAND] if len(single) < len(option.choices) else []
     for choice in (single[0], single[-1]):
         ada.set_up(title)
-        expect(ada.option(option).get_by_role("option")).to_have_text([*map(words, single), *by_hand])
-        ada.choose_seats(*(["me"] if option in ALONE else ["me", "open"]))
-        ada.option(option).select_option(choice)
+        expect(ada.option(option.title)).to_have_count(0 if option.is_solo else 1)  # two seats are offered first
+        ada.choose_seats(*(["me"] if option.is_solo else ["me", "open"]))
+        expect(ada.option(option.title).get_by_role("option")).to_have_text([*map(words, single), *by_hand])
+        ada.option(option.title).select_option(choice)
         ada.start()
-        expect(ada.settled(option)).to_have_text(words(choice))
+        expect(ada.settled(option.title)).to_have_text(words(choice))
 
 
 def test_five_plants_are_chosen_by_hand(people: People) -> None:

@@ -137,14 +137,17 @@ def test_an_old_page_is_told_to_load_itself_again(database: str, tmp_path: Path)
     with Site(settings_for(database, client=built(tmp_path / "client"))) as site:
         ada = site.person("Ada")
         table = ada.new_table("verdant", ["me"])
-        for build, is_told in (("build-1", True), ("build-2", False)):
+        for build, is_told in (("build-1", True), ("build-2", False), ("build-3", False), ("build-2", True)):
+            if build == "build-3":  # while the server runs
+                (tmp_path / "client" / "build.txt").write_text(f"{build}\n")
             with ada.socket(table["id"]) as window:
                 window.send({"t": "hello", "v": 1, "build": build})
                 window.until_view(lambda _view: True)
                 window.send({"t": "ping", "n": 1})
                 window.until("pong")
                 upgrades = [message for message in window.received if message["t"] == "upgrade"]
-                assert upgrades == ([{"t": "upgrade", "build": "build-2"}] if is_told else [])
+                now = (tmp_path / "client" / "build.txt").read_text().strip()
+                assert upgrades == ([{"t": "upgrade", "build": now}] if is_told else [])
 
 
 def test_without_pages_it_says_how_to_get_them(database: str, tmp_path: Path) -> None:

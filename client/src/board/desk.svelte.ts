@@ -14,6 +14,8 @@ export interface Source {
   readonly act: (action: number) => void;
   /** Ask the server why a move is not legal. */
   readonly why: (move: object) => void;
+  /** Something else is done, so what was refused is no longer said. */
+  readonly calm: () => void;
 }
 
 export class Desk {
@@ -48,6 +50,7 @@ export class Desk {
   /** Click a thing: it is chosen, makes its move, or is looked at closely. */
   press(key: string, zoom: string): void {
     if (this.sending !== null) return;
+    this.source.calm();
     const press = pressed(this.offers, this.chosen, key);
     this.chosen = press.chosen;
     if (press.action !== null) this.act(press.action);

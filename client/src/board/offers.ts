@@ -63,8 +63,9 @@ export function marks(offers: readonly Offer[], chosen: readonly string[]): Read
 
 function mark(key: string, offers: readonly Offer[], chosen: readonly string[]): Mark {
   const [only, ...more] = offers;
+  const isChosen = chosen.includes(key);
   const isLast = only !== undefined && more.length === 0 && only.steps.length - chosen.length <= 1;
-  return { isChosen: chosen.includes(key), pill: isLast ? only.pill : "", words: isLast ? only.words : "" };
+  return { isChosen, pill: isLast && !isChosen ? only.pill : "", words: isLast ? only.words : "" };
 }
 
 /** A click on a thing: it is chosen, or let go, or begins anew, or makes the move. */

@@ -11,27 +11,27 @@ const LABELS = [
 ];
 
 test("a line speaks of the things whose names it has", () => {
-  expect(spokenOf("Ada places Parlor Palm on C4.", LABELS, ["Ben"])).toEqual([0, 4]);
-  expect(spokenOf("Ada places Fern on C14.", LABELS, ["Ben"])).toEqual([3, 5]);
+  expect(spokenOf("Ada places Parlor Palm on C4.", LABELS, false)).toEqual([0, 4]);
+  expect(spokenOf("Ada places Fern on C14.", LABELS, false)).toEqual([3, 5]);
 });
 
 test("a number is no name", () => {
-  expect(spokenOf("Emil pays 8 thumbs, 3 jars.", LABELS, ["Ben"])).toEqual([]);
+  expect(spokenOf("Emil pays 8 thumbs, 3 jars.", LABELS, false)).toEqual([]);
 });
 
 test("a place is not here when another one does something there", () => {
-  expect(spokenOf("Ben places Parlor Palm on C4.", LABELS, ["Ben"])).toEqual([0]);
+  expect(spokenOf("Ben places Parlor Palm on C4.", LABELS, true)).toEqual([0]);
 });
 
 test("a part of a word is no name", () => {
-  expect(spokenOf("Ada buys Fernando.", LABELS, ["Ben"])).toEqual([]);
-  expect(spokenOf("Ivybridge, then Ivy.", LABELS, ["Ben"])).toEqual([1]);
+  expect(spokenOf("Ada buys Fernando.", LABELS, false)).toEqual([]);
+  expect(spokenOf("Ivybridge, then Ivy.", LABELS, false)).toEqual([1]);
 });
 
 test("what many things are called is no name", () => {
-  expect(spokenOf("Ada has a full Hand.", LABELS, ["Ben"])).toEqual([]);
+  expect(spokenOf("Ada has a full Hand.", LABELS, false)).toEqual([]);
 });
 
 test("an empty label is spoken of by nothing", () => {
-  expect(spokenOf("anything", ["", "."], ["Ben"])).toEqual([]);
+  expect(spokenOf("anything", ["", "."], false)).toEqual([]);
 });

@@ -9,10 +9,9 @@ const PARTS = /[,:;.()]\s*|\s–\s/u;
 
 /** The numbers of the labels that a line speaks of: it has a part of them that few others have, as a whole word.
  *
- * What one of the `others` does happens in a garden of theirs, so its places are not those that lie here.
+ * What others do happens in gardens of theirs, so its places are not those that lie here.
  */
-export function spokenOf(line: string, labels: readonly string[], others: readonly string[]): number[] {
-  const isTheirs = others.some((name) => line.startsWith(name));
+export function spokenOf(line: string, labels: readonly string[], isTheirs: boolean): number[] {
   const isName = (part: string) => /^\p{L}{2}/u.test(part) || (PLACE.test(part) && !isTheirs);
   const parts = labels.map((label) => [...new Set(label.split(PARTS).filter(isName))]);
   const times = new Map<string, number>();
@@ -33,9 +32,11 @@ const labelOf = (thing: Element): string =>
   thing.getAttribute("aria-label") ?? thing.querySelector(".away")?.textContent ?? "";
 
 function show(line: string, others: readonly string[]): void {
-  const things = [...document.querySelectorAll("#board [data-key]")];
-  const spoken = new Set(line ? spokenOf(line, things.map(labelOf), others) : []);
-  things.forEach((thing, index) => thing.toggleAttribute("data-spoken", spoken.has(index)));
+  const isTheirs = others.some((name) => line.startsWith(name));
+  const all = [...document.querySelectorAll<HTMLElement>("#board [data-key]")];
+  const things = all.filter((thing) => !(isTheirs && thing.dataset.key?.startsWith("hand:")));
+  const spoken = new Set(line ? spokenOf(line, things.map(labelOf), isTheirs).map((index) => things[index]) : []);
+  for (const thing of all) thing.toggleAttribute("data-spoken", spoken.has(thing));
 }
 
 const LINES = "[data-line]";

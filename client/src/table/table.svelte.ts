@@ -66,6 +66,11 @@ export class Table implements Listener {
     if (!this.isSending("why")) this.send({ t: "why", id: newId(), move: { ...move } });
   }
 
+  /** What was refused has been read. */
+  calm(): void {
+    this.refused = null;
+  }
+
   undo(): void {
     if (!this.isSending("undo")) this.send({ t: "undo", id: newId() });
   }

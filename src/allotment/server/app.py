@@ -23,7 +23,7 @@ from starlette.routing import Route
 from allotment.server import api, boards, openapi, records, replay, seating, sockets
 from allotment.server.answers import Refused
 from allotment.server.api import Refusal, answer
-from allotment.server.client import client_routes, read_build
+from allotment.server.client import client_routes
 from allotment.server.limits import Limits, TooMany
 from allotment.server.listening import listen
 from allotment.server.metrics import LAG_SECONDS
@@ -190,5 +190,4 @@ def create_app(settings: ServerSettings) -> Starlette:
         lifespan=lifespan,
     )
     app.state.settings = settings
-    app.state.build = read_build(settings.client)
     return app

@@ -11,6 +11,7 @@ import msgspec
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from allotment.server.client import read_build
 from allotment.server.messages import (
     BAD_MESSAGE,
     DECODER,
@@ -95,8 +96,9 @@ class Connection:
             raise Closed(BAD_MESSAGE, f"the first message must be a hello of protocol {VERSION}")
         viewer = Viewer(person.session if person else None, self.woken.set)
         viewer.lines = min(hello.since, len(room.table.lines))
-        if self.state.build and hello.build != self.state.build:
-            viewer.send(Upgrade(self.state.build))
+        build = read_build(self.state.settings.client)  # again each time: the pages may be built anew meanwhile
+        if build and hello.build != build:
+            viewer.send(Upgrade(build))
         await room.enter(viewer)
         sender = asyncio.create_task(self.send_all(room, viewer))
         reader = asyncio.create_task(self.read_all(room, viewer))

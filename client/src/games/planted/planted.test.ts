@@ -296,7 +296,7 @@ test("things have names for those who hear them", () => {
   expect(cardWords(21)).toBe("2 Green Thumbs");
   expect(commitWords({ card: 19, mode: "nursery" })).toBe("Watering Can, given up for a plant");
   expect(playWords(6, own)).toBe("You take 2 Water");
-  expect(playWords(19, own)).toBe("You keep Watering Can: +1 on double Water, from the next turn on");
+  expect(playWords(19, own)).toBe("You keep Watering Can: +1 with 2 Water, from the next turn on");
   expect(playWords(39, own)).toContain("1 point as things are"); // Plant Stand: one floor plant
   tongue.language = "de";
   expect(cardWords(21)).toBe("2 grüne Daumen");

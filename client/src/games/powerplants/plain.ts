@@ -32,7 +32,8 @@ const plantOf = (patch: string) => patch.slice(0, patch.lastIndexOf("-"));
 function hint(move: PowerPlantsMove, view: PowerPlantsView, words: Words): string {
   if (move.type === "Play" || move.type === "GrowPatch") return words.about(plantOf(move.patch));
   if (move.type === "Swap") return words.about(plantOf(move.take));
-  return move.type === "Use" && view.power === null && view.wizard ? words.about(plantOf(view.wizard)) : "";
+  const isSprouting = move.type === "Use" && move.power === "sprout" && view.power === null;
+  return isSprouting && view.wizard ? words.about(plantOf(view.wizard)) : "";
 }
 
 export const plain: Plain = {

@@ -136,7 +136,7 @@ export const de: Readonly<Record<keyof typeof en, Text>> = {
   howCost: "Zahle mit Handkarten und mit Energie, die dort oder in angrenzenden Plätzen liegt.",
   notPlayable: "Sie lässt sich jetzt nicht ausspielen. Klicke sie an, um zu hören, warum.",
   guideTurn:
-    "Sammle zwei Karten oder spiele eine Pflanze aus der Hand: Das Schild auf der Karte sagt, was du zahlen würdest. Die erste Pflanze kommt in die niedrige Reihe, die weiteren neben Pflanzen oder auf sie.",
+    "Deine Pflanzen bringen Punkte, und auch die Besucher, die zu dem kommen, der bei dem führt, was sie wollen. Sammle zwei Karten oder spiele eine Pflanze aus der Hand: Das Schild sagt, was du zahlen würdest, die erste kommt in die niedrige Reihe, die weiteren neben Pflanzen oder auf sie.",
   guideSpace:
     "Wenn du eine kleinere Pflanze bedeckst, wird ihr gedruckter Preis abgezogen. Eine bedeckte Sonnenpflanze wird zu Energie, eine Halbschattenpflanze bleibt und zählt weiter.",
   guidePay:

@@ -142,7 +142,7 @@ export const en = {
   notPlayable: "It cannot be played now. Click it to hear why.",
   // a first game
   guideTurn:
-    "Gather two cards, or play a plant from your hand: the pill on a card says what you would pay. Your first plant goes into the low row, the others next to or on top of plants.",
+    "The plants that you grow are points, and so are the visitors who come to whoever leads in what they want. Gather two cards, or play a plant from your hand: the pill says what you would pay, the first goes into the low row, and the others next to or on top of plants.",
   guideSpace:
     "Covering a smaller plant takes its printed cost off the price. A covered sun plant turns into energy, a half-sun plant stays and keeps counting.",
   guidePay:

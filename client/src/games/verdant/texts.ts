@@ -148,7 +148,7 @@ const en = {
   potMany: "{pot}: {points}, as many as needed",
   // a first game
   guideStart:
-    "Lay your start plant on a side of your start room. On a side whose light it likes it grows at once; the mark says so.",
+    "Fill 5 by 3 cells with plants and rooms: a plant whose leaves are complete scores the number in its corner, and rooms, pots and different items score too. Lay your start plant on a side of your start room. On a side whose light it likes it grows at once; the mark says so.",
   guideCards:
     "Take a plant or a room; the token of its column comes with it. Look for lights that match on several sides of a free cell, and for thumbs lying on cards.",
   guideTokensReset:
@@ -309,7 +309,7 @@ const de: Readonly<Record<Key, Text>> = {
   potRow: "{pot}: {points}, {left} übrig",
   potMany: "{pot}: {points}, so viele wie nötig",
   guideStart:
-    "Lege deine Startpflanze an eine Seite deines Startzimmers. Wo ihr das Licht gefällt, wächst sie gleich; die Markierung zeigt es.",
+    "Fülle 5 mal 3 Felder mit Pflanzen und Zimmern: Eine Pflanze mit allen Blättern bringt die Zahl in ihrer Ecke, auch Zimmer, Töpfe und verschiedene Gegenstände bringen Punkte. Lege deine Startpflanze an eine Seite deines Startzimmers. Wo ihr das Licht gefällt, wächst sie gleich; die Markierung zeigt es.",
   guideCards:
     "Nimm eine Pflanze oder ein Zimmer; die Marke derselben Spalte bekommst du dazu. Suche Licht, das an mehreren Seiten eines freien Feldes passt, und Daumen, die auf Karten liegen.",
   guideTokensReset:
