@@ -36,10 +36,50 @@ HIDDEN = """() => [...document.querySelectorAll('#board .legal')].flatMap((thing
   return isOver ? [] : [`${thing.dataset.key} lies under ${top?.className}`];
 })"""
 
+# Words of which something is cut off, by whatever clips them. What ends in an ellipsis on purpose is whole in large.
+CUT = """() => [...document.querySelectorAll('#board *')].flatMap((element) => {
+  const isWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+  if (!isWords || element.getClientRects().length === 0 || element.closest('.away')) return [];
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const words = range.getBoundingClientRect();
+  for (let around = element; around.id !== 'board'; around = around.parentElement) {
+    const style = getComputedStyle(around);
+    const box = around.getBoundingClientRect();
+    const isHidden = box.width <= 1 || box.height <= 1;  // on purpose, for those who hear the page
+    const isShortened = style.webkitLineClamp !== 'none';
+    if (isHidden || isShortened) return [];
+    const isCut = words.right > box.right + 2 || words.bottom > box.bottom + 3 ||
+      words.left < box.left - 2 || words.top < box.top - 3;
+    if (style.overflowX.match('hidden|clip') && isCut) return [`${element.textContent.trim()} (${around.className})`];
+  }
+  return [];
+})"""
+# Things that lie on others. Hexagons do so only as boxes, and what is scrolled away is not there.
+OVERLAPPING = """() => {
+  const seen = (thing) => {
+    let { left, top, right, bottom } = thing.getBoundingClientRect();
+    for (let around = thing.parentElement; around !== document.body; around = around.parentElement) {
+      if (!getComputedStyle(around).overflow.match('hidden|auto|scroll|clip')) continue;
+      const box = around.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return { key: thing.dataset.key, thing, left, top, right, bottom };
+  };
+  const all = [...document.querySelectorAll('#board [data-key]:not(g)')].map(seen);
+  return all.flatMap((one, index) => all.slice(index + 1).flatMap((other) => {
+    if (one.thing.contains(other.thing) || other.thing.contains(one.thing)) return [];
+    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return wide > 6 && high > 6 ? [`${one.key} and ${other.key}`] : [];
+  }));
+}"""
+
 
 @each_game
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
-def test_what_can_be_chosen_is_in_sight(
+def test_nothing_is_cut_covered_or_out_of_sight(
     people: People, shared_site: Site, inspector: Inspector, title: str, size: ViewportSize
 ) -> None:
     game = title.lower().replace(" ", "")
@@ -55,7 +95,8 @@ def test_what_can_be_chosen_is_in_sight(
         dismiss_hints(ada)
         assert not ada.is_too_wide()
         ada.page.wait_for_timeout(SETTLE)
-        assert ada.page.evaluate(HIDDEN) == [], f"at {part}"
+        for fault in (HIDDEN, CUT, OVERLAPPING):
+            assert ada.page.evaluate(fault) == [], f"at {part}"
         for theme in THEMES if size in INSPECTED else ():
             ada.page.emulate_media(color_scheme=theme)
             inspector.look(ada, f"{title} at {part} in the {theme}")
