@@ -32,14 +32,22 @@ test("a tie is broken by the rank", () => {
 test("cards that score by the same rule are one part, and a line without points is none", () => {
   const sheet = [line("Hoya", "PLA-162", 3), line("Yucca", "PLA-162", 4), line("Propagation jars", "PLA-163", 0)];
   const parts = barsOf(sheet, [seat(0, 7)])[0]!.parts;
-  expect(parts).toEqual([{ label: "Hoya", together: "plants", points: 7, style: 0, width: 100 }]);
+  expect(parts).toEqual([{ label: "Hoya", together: "plants", points: 7, line: 0, style: 2, width: 100 }]);
 });
 
 test("a line keeps its style when others get points, and its name whatever their number", () => {
   const [one, two] = [0, 6].map((points) =>
     barsOf([line("Pots", "R-1", points), line("Plant Stand x3", "R-2", 4)], [seat(0, 4)])[0]!.parts.at(-1),
   );
-  expect([one?.style, two?.style, one?.label]).toEqual([1, 1, "Plant Stand"]);
+  expect([one?.style, two?.style, one?.label]).toEqual([2, 2, "Plant Stand"]);
+});
+
+test("a line keeps its style when another one comes before it, and no two have the same", () => {
+  const late = line("Workbench", "PLA-169", 2);
+  const styles = (...sheet: ScoreView[]) => barsOf(sheet, [seat(0, 4)])[0]!.parts.map((part) => part.style);
+  expect(styles(late)).toEqual([1]);
+  expect(styles(line("Jars", "PLA-163", 2), late)).toEqual([3, 1]);
+  expect(styles(line("Pots", "R-1", 1), line("Rooms", "R-9", 1))).toEqual([1, 2]);
 });
 
 test("points below nothing make no bar", () => {

@@ -11,6 +11,7 @@ export interface Part {
   /** The name of several lines together, or null if the label says it. */
   readonly together: Together | null;
   readonly points: number;
+  readonly line: number; // of the sheet
   readonly style: number;
   readonly width: number; // in percent of the longest bar
 }
@@ -25,6 +26,7 @@ export interface Bar {
 /** The lines that somebody has points in, with a style of their own; a bar shows what is above nothing. */
 export function barsOf(sheet: readonly ScoreView[], seats: readonly SeatView[]): readonly Bar[] {
   const lines = grouped(sheet);
+  const styles = stylesOf(lines.map((line) => line.rule));
   const longest = Math.max(
     1,
     ...seats.map((seat) => sum(lines.map((line) => Math.max(0, line.points[seat.seat] ?? 0)))),
@@ -38,10 +40,30 @@ export function barsOf(sheet: readonly ScoreView[], seats: readonly SeatView[]):
       const width = (100 * Math.max(0, points)) / longest;
       return points === 0
         ? []
-        : [{ label: line.label, together: TOGETHER[line.rule] ?? null, points, style: index % STYLES, width }];
+        : [
+            {
+              label: line.label,
+              together: TOGETHER[line.rule] ?? null,
+              points,
+              line: index,
+              style: styles[index] ?? 0,
+              width,
+            },
+          ];
     }),
   }));
   return bars.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || b.total - a.total);
+}
+
+/** A style for each rule that stays while others come: by its number, or the next that is free. */
+function stylesOf(rules: readonly string[]): readonly number[] {
+  const taken = new Set<number>();
+  return rules.map((rule, index) => {
+    let style = Number(/\d+$/.exec(rule)?.[0] ?? index) % STYLES;
+    while (taken.has(style) && taken.size < STYLES) style = (style + 1) % STYLES;
+    taken.add(style);
+    return style;
+  });
 }
 
 /** What lines of one rule that name different things are called together. */
