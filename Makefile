@@ -2,7 +2,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-.PHONY: run test check native bench rules screenshots format lock clean
+.PHONY: run test check native bench ladder rules screenshots format lock clean
 
-run test check native bench rules screenshots format lock clean:
+run test check native bench ladder rules screenshots format lock clean:
 	@$(PYTHON) dev.py $@ $(ARGS)

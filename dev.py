@@ -6,6 +6,7 @@ python3 dev.py check               lint, formatting and types
 python3 dev.py format              put the code into its format
 python3 dev.py native              compile the game engines again, and show what the compilers say
 python3 dev.py bench [ARGUMENTS]   measure the engines beside their peers, which are installed first
+python3 dev.py ladder [ARGUMENTS]  measure the computer players, for the table in docs/bots.md
 python3 dev.py screenshots [FOLDER]  picture every board and page, in both themes and at every size
 python3 dev.py rules               list the rules and the tests that name them
 python3 dev.py lock                choose newer dependencies and write both requirements files
@@ -242,6 +243,12 @@ def bench(arguments: Sequence[str]) -> int:
     return become(PYTHON, "-m", "bench", *arguments)
 
 
+def ladder(arguments: Sequence[str]) -> int:
+    """Let each level of the computer players play the one below it, and write the table."""
+    compile_engines()
+    return become(PYTHON, "-m", "allotment.lab.ladder", *arguments)
+
+
 def rules(arguments: Sequence[str]) -> int:
     """Print the table of rules and tests."""
     return become(PYTHON, "-m", "tests.rule_table", *arguments)
@@ -287,6 +294,7 @@ COMMANDS = {
     "format": format_code,
     "native": native,
     "bench": bench,
+    "ladder": ladder,
     "rules": rules,
     "screenshots": screenshots,
 }

@@ -39,7 +39,7 @@ def test_the_version_says_what_runs() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "simulate", "replay", "rules", "deck new", "deck check", "bench", "doctor"]
+    "command", ["play", "simulate", "arena", "replay", "rules", "deck new", "deck check", "bench", "doctor"]
 )
 def test_every_command_has_help_and_all_but_the_doctor_an_example(command: str) -> None:
     shown = run(*command.split(), "--help")
@@ -48,7 +48,7 @@ def test_every_command_has_help_and_all_but_the_doctor_an_example(command: str) 
     assert command == "doctor" or "For instance: allotment" in " ".join(shown.stdout.split())
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "rules", "deck new", "deck check"])
+@pytest.mark.parametrize("command", ["play", "simulate", "arena", "rules", "deck new", "deck check"])
 def test_help_names_every_game(command: str) -> None:
     shown = " ".join(run(*command.split(), "--help").stdout.split())
     *others, last = sorted(GAMES)
@@ -95,6 +95,27 @@ def test_a_simulation_in_words_names_every_seat() -> None:
     assert "seat 1, seed" in shown
 
 
+def test_an_arena_ends_with_one_json_object_and_goes_on_from_its_file(tmp_path: Path) -> None:
+    arguments = ("arena", "planted", "--bots", "seed,sprout", "--deals", "3", "--seed", "5", "--jobs", "2")
+    shown = run(*arguments, "--out", "games.jsonl", "--json", folder=tmp_path)
+    assert shown.returncode == 0
+    found = json.loads(shown.stdout.splitlines()[-1])
+    assert {key: found[key] for key in ("game", "seats", "seed", "deals", "games")} == {
+        "game": "planted",
+        "seats": 2,
+        "seed": 5,
+        "deals": 3,
+        "games": 6,
+    }
+    for key in ("win_share", "elo", "elo_interval", "margin"):
+        assert set(found[key]) == {"seed", "sprout"}
+    again = run(*arguments, "--out", "games.jsonl", "--json", folder=tmp_path)
+    assert again.stdout == shown.stdout
+    other = run(*arguments, "--out", "games.jsonl", "--simulations", "9", folder=tmp_path)
+    assert other.returncode == 2
+    assert other.stderr == ("allotment: games.jsonl: results of another tournament: its simulations is None, not 9\n")
+
+
 def test_the_bench_prints_what_it_promises() -> None:
     found = json.loads(run("bench", "--seconds", "0.05", "--json", folder=Path("/")).stdout)
     assert found["native"] is allotment.NATIVE
@@ -124,6 +145,17 @@ def test_the_doctor_finds_nothing_missing_here() -> None:
         (("simulate", "planted", "--seats", "4", "--bots", "seed,sprout"), "--bots names 2 computer players for 4"),
         (("play", "planted", "--seats", "4", "--bots", "seed,sprout"), "1 players and 2 computer players are not 4"),
         (("play", "planted", "--players", "Ada,ada"), "two players have the same name"),
+        (("arena", "chess", "--bots", "seed,seed"), "no game is called 'chess'; there is planted"),
+        (("arena", "planted", "--bots", "seed,oak"), "no computer player is called 'oak'; there is seed"),
+        (("arena", "planted", "--bots", "seed"), "needs two computer players or more"),
+        (("arena", "planted", "--bots", "seed,seed", "--seats", "6"), "Planted is for 2 to 5 players, not 6"),
+        (("arena", "verdant", "--bots", "seed,seed", "--seats", "1"), "needs two seats or more, not 1"),
+        (("arena", "planted", "--bots", "seed,seed", "--deals", "0"), "needs one deal or more, not 0"),
+        (("arena", "planted", "--bots", "seed,seed", "--sprt", "5"), "--sprt is two Elo differences with a comma"),
+        (("arena", "planted", "--bots", "seed,seed", "--sprt", "5,0"), "the lower first"),
+        (("arena", "planted", "--bots", "seed,seed", "--out", "a.csv"), "ends in .jsonl or .parquet"),
+        (("arena", "planted", "--bots", "seed,seed", "--out", "no/a.jsonl"), "no/a.jsonl: cannot be opened"),
+        (("arena", "planted", "--bots", "seed,seed", "--seconds", "1", "--simulations", "1"), "give one of them"),
         (("simulate", "planted", "--option", "weather=fine"), "Planted has no option 'weather'"),
         (("simulate", "planted", "--option", "weather"), "an option is given as NAME=CHOICE, not 'weather'"),
         (("simulate", "planted", "--deck", "nowhere"), "plants.csv: not found in nowhere"),

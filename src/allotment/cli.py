@@ -14,6 +14,7 @@ from allotment.games import GAMES
 
 if TYPE_CHECKING:
     from allotment.kernel.game import Game
+    from allotment.lab.tournament_sprt import Sprt
     from allotment.play import Match, Player, Record
 
 MISTAKE: Final = 2  # exit codes: a wrong argument or file
@@ -162,6 +163,45 @@ def simulate(
     raise typer.Exit(simulate_and_report(plan, jobs or cores(), as_json))
 
 
+@app.command(
+    epilog="For instance: allotment arena planted --bots sprout,sapling --deals 500   "
+    "or   allotment arena reforest --seats 4 --bots sprout,sapling --out games.parquet --sprt 0,20"
+)
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Two computer players or more, with commas.")],
+    seats: Annotated[int, typer.Option(help="How many play a game.")] = 2,
+    deals: Annotated[int, typer.Option(help="How many deals, each played in all its seatings.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the deals.")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, help="On how many cores; 0 for all.")] = 0,
+    seconds: Annotated[float | None, typer.Option(min=0.001, help="To think about each decision.")] = None,
+    simulations: Annotated[int | None, typer.Option(min=1, help="To try for each decision.")] = None,
+    option: Options = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep the games here, .jsonl or .parquet, and go on from what is kept."),
+    ] = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option(metavar="E0,E1", help="Stop when the first bot's Elo over the second is E0, or is E1."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let computer players compete on duplicate deals, and print victories, margins and Elo with 95 % intervals."""
+    from allotment.lab.arena import arena_and_report
+    from allotment.lab.run import cores
+    from allotment.lab.tournament import Tournament
+    from allotment.play import Budget
+
+    if seconds is not None and simulations is not None:
+        raise _mistake("--seconds and --simulations are two ways to say the same: give one of them")
+    chosen = tuple(_options(option).items())
+    budget = Budget(simulations=simulations, seconds=seconds)
+    tournament = Tournament(_game(game).name, tuple(_bots(bots)), seats, seed, budget, chosen)
+    test = None if sprt is None else _sprt(sprt)
+    raise typer.Exit(arena_and_report(tournament, deals, jobs or cores(), out=out, sprt=test, as_json=as_json))
+
+
 @app.command(epilog="For instance: allotment replay game.jsonl --step --seat 0")
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `play --save` writes it.")],
@@ -299,6 +339,16 @@ def _options(pairs: list[str] | None) -> dict[str, str]:
             raise _mistake(f"an option is given as NAME=CHOICE, not {pair!r}")
         options[name] = choice
     return options
+
+
+def _sprt(text: str) -> Sprt:
+    from allotment.lab.tournament_sprt import Sprt
+
+    try:
+        elo0, elo1 = map(float, text.split(","))
+    except ValueError:
+        raise _mistake(f"--sprt is two Elo differences with a comma, such as 0,20, not {text!r}") from None
+    return Sprt(elo0, elo1)
 
 
 def _seat_count(game: Game[Any], seats: int) -> int:
