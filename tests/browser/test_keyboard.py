@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.games import each_game
 from tests.browser.pages import MOST_MOVES, Visitor, next_asked
-from tests.browser.people import People
+from tests.browser.people import DESK, PHONE, People
 
 # Where the focus is: on something legal, on a button of the bar, or elsewhere; and whether there is something legal.
 STATE = """() => {
@@ -37,8 +38,9 @@ THINGS = """() => [...document.querySelectorAll('#board [data-key]')]
 
 
 @each_game
-def test_a_whole_game_is_played_by_keys(people: People, title: str) -> None:
-    ada = people.visitor("Ada")
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_whole_game_is_played_by_keys(people: People, title: str, size: ViewportSize) -> None:
+    ada = people.visitor("Ada", size)
     ada.new_table(title, "me", "seed")
     for _ in range(MOST_MOVES):
         if next_asked(ada) is None:

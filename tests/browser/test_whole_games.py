@@ -92,9 +92,10 @@ def test_a_game_alone(people: People, title: str, options: dict[str, str]) -> No
     expect(ada.result()).not_to_contain_text("wins")
 
 
-def test_a_game_on_a_phone(people: People, inspector: Inspector) -> None:
+@each_game
+def test_a_game_on_a_phone(people: People, inspector: Inspector, title: str) -> None:
     ada = people.visitor("Ada", PHONE)
-    ada.new_table("Verdant", "me", "seed")
+    ada.new_table(title, "me", "seed")
     play_and_look(ada, inspector)
     ada.look_beside()
     check_the_score_sheet(ada, seats=2)
