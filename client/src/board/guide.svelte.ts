@@ -6,14 +6,14 @@ import type { View } from "../wire";
 
 const OFF = "off";
 
-/** The note to the open decision of a view: its kind is the key of its text. */
+/** The notes to the open decision of a view, the first that is new to be shown: a kind is the key of its text. */
 export function guided<K extends string>(
-  kindOf: (view: View) => K | null,
+  kindsOf: (view: View) => readonly K[] | K | null,
   text: (kind: K) => string,
-): (view: View) => Guide | null {
+): (view: View) => readonly Guide[] {
   return (view) => {
-    const kind = kindOf(view);
-    return kind === null ? null : { kind, text: text(kind) };
+    const kinds = kindsOf(view) ?? [];
+    return (typeof kinds === "string" ? [kinds] : kinds).map((kind) => ({ kind, text: text(kind) }));
   };
 }
 
@@ -21,6 +21,7 @@ export class Guiding {
   private shown = $state.raw<Guide | null>(null);
   private seen: readonly string[];
   private decision: number | null = null;
+  private isClosed = false; // the note to this decision
 
   constructor(
     private readonly store: Store,
@@ -35,17 +36,23 @@ export class Guiding {
   }
 
   /** Another view: a decision that is answered has been explained. */
-  look(decision: number | null, guide: Guide | null): void {
-    if (decision === this.decision && guide?.kind === this.shown?.kind) return;
-    if (this.shown !== null && decision !== this.decision) this.remember(this.shown.kind);
-    this.decision = decision;
-    this.shown = guide === null || this.seen.includes(OFF) || this.seen.includes(guide.kind) ? null : guide;
+  look(decision: number | null, guides: readonly Guide[]): void {
+    if (decision === this.decision) {
+      const same = guides.find((guide) => guide.kind === this.shown?.kind);
+      if (this.isClosed || same !== undefined) {
+        this.shown = same ?? null; // in another language, perhaps
+        return;
+      }
+    } else if (this.shown !== null) this.remember(this.shown.kind);
+    [this.decision, this.isClosed] = [decision, false];
+    const isOff = this.seen.includes(OFF);
+    this.shown = (isOff ? undefined : guides.find((guide) => !this.seen.includes(guide.kind))) ?? null;
   }
 
   /** This note is understood. */
   close(): void {
     if (this.shown !== null) this.remember(this.shown.kind);
-    this.shown = null;
+    [this.shown, this.isClosed] = [null, true];
   }
 
   /** No notes any more, for good. */

@@ -21,7 +21,7 @@ export interface BoardOf {
   /** What the server says of the game, in German. */
   readonly german: readonly Phrase[];
   /** What a beginner should know of the open decision, or null. */
-  readonly guide?: (view: View) => Guide | null;
+  readonly guide?: (view: View) => readonly Guide[];
 }
 
 const FOUND: Readonly<Record<string, () => Promise<{ readonly board: BoardOf }>>> = {
