@@ -29,12 +29,6 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? last : t("and", { first: words.slice(0, -1).join(", "), last });
 }
 
-/** The same with "or". */
-export function orList(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : t("or", { first: words.slice(0, -1).join(", "), last });
-}
-
 /** "1 point", "2 points". */
 export function counted(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? "" : "s"}`;
