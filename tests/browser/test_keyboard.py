@@ -14,6 +14,7 @@ STATE = """() => {
   const on = document.activeElement;
   const legal = document.querySelectorAll('#board .legal').length;
   if (on?.matches('.bar .acts button.go, .bar .acts button[aria-label]')) return ['bar', legal];
+  if (on?.matches('input, textarea, select')) return ['field', legal];
   return [on?.matches('#board .legal') ? 'legal' : on?.closest('#board') ? 'board' : 'out', legal];
 }"""
 
@@ -26,7 +27,7 @@ def press_once(visitor: Visitor) -> None:
         if where in ("bar", "legal"):
             keys.press("Enter")
             return
-        keys.press("n" if legal else "Tab")
+        keys.press("n" if legal and where != "field" else "Tab")
     raise AssertionError("nothing that can be chosen is reached by keys")
 
 
@@ -42,6 +43,7 @@ THINGS = """() => [...document.querySelectorAll('#board [data-key]')]
 def test_a_whole_game_is_played_by_keys(people: People, title: str, size: ViewportSize) -> None:
     ada = people.visitor("Ada", size)
     ada.new_table(title, "me", "seed")
+    expect(ada.page.locator("#board [data-key]").first).to_be_visible()
     for _ in range(MOST_MOVES):
         if next_asked(ada) is None:
             break
@@ -53,6 +55,7 @@ def test_keys_undo_let_go_zoom_and_are_explained(people: People) -> None:
     ada = people.visitor("Ada")
     ada.new_table("Planted", "me", "seed")
     next_asked(ada)
+    expect(ada.page.locator("#board .legal").first).to_be_visible()
     ada.page.locator("#board .legal").first.focus()
     ada.page.keyboard.press("Enter")
     expect(ada.page.locator("#board .chosen")).to_have_count(1)
