@@ -7,7 +7,6 @@ The first page, the set-up pages and the tables of `tests.scenes`, as Debian's C
 from __future__ import annotations
 
 import argparse
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ from typing import Final
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import build_client
+from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.scenes import MOST, lay, scenes
 from tests.server.conftest import settings_for
 from tests.server.site import Site, Someone
@@ -45,8 +45,7 @@ def opened(browser: Browser, ada: Someone, size: tuple[int, int], theme: str) ->
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce",
     )
-    url = ada.site.url
-    context.add_cookies([{"name": name, "value": value, "url": url} for name, value in ada.http.cookies.items()])
+    context.add_cookies(ada.cookies())
     return context.new_page()
 
 
@@ -68,7 +67,7 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", default="screenshots")
     parser.add_argument("--readme", action="store_true")
     chosen = parser.parse_args()
-    program = shutil.which("chromium") or shutil.which("google-chrome")
+    program = find_chromium()
     if program is None or build_client.status() != "built":
         sys.exit(f"Chromium is {'there' if program else 'missing'}, and the client is {build_client.status()}.")
     folder = README if chosen.readme else Path(chosen.folder)
@@ -78,7 +77,7 @@ def main() -> None:
         Site(settings_for(f"sqlite:///{Path(place) / 'scenes.db'}", client=build_client.TARGET)) as site,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         ada = site.person("Ada")
         wanted = list(pages(site, ada))
         if chosen.readme:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from allotment import __version__, native_status
+from allotment import cli_arguments as given
 from allotment.games import GAMES
 
 if TYPE_CHECKING:
-    from allotment.kernel.game import Game
-    from allotment.lab.tournament_sprt import Sprt
-    from allotment.play import Match, Player, Record
+    pass
 
 MISTAKE: Final = 2  # exit codes: a wrong argument or file
 DIFFERS: Final = 1  # a record that does not replay
 STOPPED: Final = 130  # Ctrl-C
-KEY_BYTES: Final = 16
-NO_BOTS: Final = "none"
 
 app = typer.Typer(
     help="Allotment: plant games for people, computer players and researchers.",
@@ -109,16 +105,18 @@ def play(
     """Play in the terminal, against computer players or with friends at one screen."""
     from allotment.terminal.play import play as play_in_terminal
 
-    found = _game(game)
-    match = _saved(found, save, deck)
+    found = given.game(game)
+    match = given.saved(found, save, deck)
     if match is not None and any(value is not None for value in (seats, bots, players, seed, option)):
-        raise _mistake(f"{save} holds a game already: go on with it without further options, or choose another file")
+        raise given.mistake(
+            f"{save} holds a game already: go on with it without further options, or choose another file"
+        )
     code = play_in_terminal(
         found,
-        players=list(match.players) if match else _table(found, seats, bots, players),
-        key=match.key if match else _key(seed),
-        options=_options(option),
-        catalog=_catalog(found, deck),
+        players=list(match.players) if match else given.table(found, seats, bots, players),
+        key=match.key if match else given.key(seed),
+        options=given.options(option),
+        catalog=given.catalog(found, deck),
         save=save,
         plain=plain,
         seed=seed,
@@ -148,17 +146,19 @@ def simulate(
     from allotment.lab.report import simulate_and_report
     from allotment.lab.run import Plan, cores
 
-    found = _game(game)
-    names = _bots(bots) or ["seed"]
+    found = given.game(game)
+    names = given.name_list(bots) or ["seed"]
     for name in names:
         find_bot(name)
-    count = _seat_count(found, seats if seats is not None else (len(names) if len(names) > 1 else 4))
+    count = given.seat_count(found, seats if seats is not None else (len(names) if len(names) > 1 else 4))
     if len(names) not in (1, count):
-        raise _mistake(
+        raise given.mistake(
             f"--bots names {len(names)} computer players for {count} seats; name one for each, or one for all"
         )
-    chosen = found.checked(_options(option))
-    found.new(count, _chance(seed), options=chosen, catalog=_catalog(found, deck))  # fails here, not in a process
+    chosen = found.checked(given.options(option))
+    found.new(
+        count, given.chance(seed), options=chosen, catalog=given.catalog(found, deck)
+    )  # fails here, not in a process
     plan = Plan(found.name, tuple(names * count)[:count], games, seed, tuple(chosen.items()), deck)
     raise typer.Exit(simulate_and_report(plan, jobs or cores(), as_json))
 
@@ -194,11 +194,11 @@ def arena(
     from allotment.play import Budget
 
     if seconds is not None and simulations is not None:
-        raise _mistake("--seconds and --simulations are two ways to say the same: give one of them")
-    chosen = tuple(_options(option).items())
+        raise given.mistake("--seconds and --simulations are two ways to say the same: give one of them")
+    chosen = tuple(given.options(option).items())
     budget = Budget(simulations=simulations, seconds=seconds)
-    tournament = Tournament(_game(game).name, tuple(_bots(bots)), seats, seed, budget, chosen)
-    test = None if sprt is None else _sprt(sprt)
+    tournament = Tournament(given.game(game).name, tuple(given.name_list(bots)), seats, seed, budget, chosen)
+    test = None if sprt is None else given.sprt(sprt)
     raise typer.Exit(arena_and_report(tournament, deals, jobs or cores(), out=out, sprt=test, as_json=as_json))
 
 
@@ -216,9 +216,9 @@ def replay(
     from allotment.terminal.replay import replay as replay_in_terminal
 
     record = Record.load(file)
-    found = _game(record.header.game)
+    found = given.game(record.header.game)
     try:
-        code = replay_in_terminal(record, file, catalog=_catalog(found, deck), seat=seat, step=step, plain=plain)
+        code = replay_in_terminal(record, file, catalog=given.catalog(found, deck), seat=seat, step=step, plain=plain)
     except RecordFault as error:
         raise type(error)(f"{file}: {error}") from None
     raise typer.Exit(code)
@@ -233,7 +233,7 @@ def rules(
     """Print the rules of a game, or one of them."""
     from allotment.terminal.rules import rules as rules_in_terminal
 
-    raise typer.Exit(rules_in_terminal(_game(game), rule, plain=plain))
+    raise typer.Exit(rules_in_terminal(given.game(game), rule, plain=plain))
 
 
 @decks.command("new", epilog="For instance: allotment deck new reforest mydeck")
@@ -299,106 +299,6 @@ def doctor() -> None:
     from allotment.lab.doctor import examine
 
     raise typer.Exit(examine())
-
-
-def _mistake(text: str) -> Exception:
-    from allotment.kernel.errors import BadSetup
-
-    return BadSetup(text)
-
-
-def _game(name: str) -> Game[Any]:
-    from allotment.games import find_game
-
-    return find_game(name)
-
-
-def _catalog(game: Game[Any], deck: Path | None) -> Any:
-    return game.catalog if deck is None else game.read_catalog(deck)
-
-
-def _chance(seed: int) -> Any:
-    from allotment.kernel.chance import seeded
-
-    return seeded(seed)
-
-
-def _key(seed: int | None) -> bytes:
-    return secrets.token_bytes(KEY_BYTES) if seed is None else (seed % 2 ** (8 * KEY_BYTES)).to_bytes(KEY_BYTES, "big")
-
-
-def _bots(text: str | None) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip()] if text else []
-
-
-def _options(pairs: list[str] | None) -> dict[str, str]:
-    options = {}
-    for pair in pairs or []:
-        name, sign, choice = pair.partition("=")
-        if not sign:
-            raise _mistake(f"an option is given as NAME=CHOICE, not {pair!r}")
-        options[name] = choice
-    return options
-
-
-def _sprt(text: str) -> Sprt:
-    from allotment.lab.tournament_sprt import Sprt
-
-    try:
-        elo0, elo1 = map(float, text.split(","))
-    except ValueError:
-        raise _mistake(f"--sprt is two Elo differences with a comma, such as 0,20, not {text!r}") from None
-    return Sprt(elo0, elo1)
-
-
-def _seat_count(game: Game[Any], seats: int) -> int:
-    if not game.fewest_seats <= seats <= game.most_seats:
-        raise _mistake(f"{game.title} is for {game.fewest_seats} to {game.most_seats} players, not {seats}")
-    return seats
-
-
-def _table(game: Game[Any], seats: int | None, bots: str | None, players: str | None) -> list[Player]:
-    """The persons first, then the computer players; saplings fill the seats that nobody is named for.
-
-    With one seat, or one person and no computer player, somebody plays alone.
-    """
-    from allotment.bots import find_bot
-    from allotment.play import Player
-
-    persons = _bots(players) or ["You"]
-    if len({name.casefold() for name in persons}) < len(persons):
-        raise _mistake("two players have the same name")
-    names = [] if bots == NO_BOTS else _bots(bots)
-    for name in names:
-        find_bot(name)
-    if seats is None:
-        is_settled = bots is not None or len(persons) > 1
-        seats = len(persons) + len(names) if is_settled else 4
-    count = _seat_count(game, seats)
-    if bots != NO_BOTS and (not names or (len(names) == 1 and count > len(persons))):
-        names = (names or ["sapling"]) * max(0, count - len(persons))
-    if len(persons) + len(names) != count:
-        raise _mistake(f"{len(persons)} players and {len(names)} computer players are not {count}")
-    bot_names = [f"{name.capitalize()} {number}" for number, name in enumerate(names, start=1)]
-    return [Player(name) for name in persons] + [
-        Player(shown, bot=name) for shown, name in zip(bot_names, names, strict=True)
-    ]
-
-
-def _saved(game: Game[Any], save: Path | None, deck: Path | None) -> Match | None:
-    """The match in the file, if there is one. Raises RecordFault if the file is something else."""
-    from allotment.kernel.errors import RecordFault
-    from allotment.play import Record
-
-    if save is None or not save.exists():
-        return None
-    record: Record = Record.load(save)
-    if record.header.game != game.name:
-        raise RecordFault(f"{save}: a game of {record.header.game}, not of {game.name}")
-    try:
-        return record.replay(_catalog(game, deck))
-    except RecordFault as error:
-        raise type(error)(f"{save}: {error}") from None
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Final
@@ -14,12 +13,11 @@ from playwright.sync_api import Browser, sync_playwright
 import build_client
 from allotment.server.settings import ServerSettings
 from tests.browser.axe import Inspector
+from tests.browser.chromium import ARGUMENTS, find_chromium
 from tests.browser.people import People
 from tests.server.conftest import settings_for
 from tests.server.site import Site
 
-# The sandbox needs rights that root in a container lacks; the rest keeps Chromium from asking the network for things.
-ARGUMENTS: Final = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 HAS_FAILED: Final = pytest.StashKey[bool]()
 
 
@@ -41,7 +39,7 @@ def client() -> Path:
 # Of this folder and no longer: while Playwright runs, an event loop runs, and other tests cannot run theirs.
 @pytest.fixture(scope="package")
 def chromium(client: Path) -> Iterator[Browser]:
-    program = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    program = find_chromium()
     if program is None:
         missing("Chromium is not installed")
     with sync_playwright() as playwright:

@@ -8,4 +8,10 @@ import pytest
 
 TITLES: Final = ("Verdant", "Planted", "Power Plants", "Reforest")
 
+
+def name_of(title: str) -> str:
+    """What the server calls a game."""
+    return title.lower().replace(" ", "")
+
+
 each_game: Final = pytest.mark.parametrize("title", TITLES)

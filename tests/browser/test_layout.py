@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.axe import Inspector
-from tests.browser.games import each_game
+from tests.browser.games import each_game, name_of
 from tests.browser.pages import LOOK_AGAIN, Visitor, next_asked
 from tests.browser.people import People, Theme
 from tests.scenes import MOST, lay, played
@@ -82,12 +82,10 @@ OVERLAPPING = """() => {
 def test_nothing_is_cut_covered_or_out_of_sight(
     people: People, shared_site: Site, inspector: Inspector, title: str, size: ViewportSize
 ) -> None:
-    game = title.lower().replace(" ", "")
+    game = name_of(title)
     someone = shared_site.person(f"{title} {size['width']}")  # the name by which `lay` finds the session
     ada = people.visitor("Ada", size)
-    ada.page.context.add_cookies(
-        [{"name": name, "value": value, "url": people.url} for name, value in someone.http.cookies.items()]
-    )
+    ada.page.context.add_cookies(someone.cookies())
     for part in PARTS.values():
         ada.go(f"/table/{lay(shared_site, someone, at_part(game, part))}")
         next_asked(ada)

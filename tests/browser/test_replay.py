@@ -8,16 +8,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import Inspector
-from tests.browser.games import each_game
+from tests.browser.games import each_game, name_of
 from tests.browser.pages import Visitor
 from tests.browser.people import People
 from tests.scenes import lay, played
 from tests.server.site import Site
-
-
-def names(title: str) -> str:
-    """What the server calls a game."""
-    return title.lower().replace(" ", "")
 
 
 def at(visitor: Visitor) -> Locator:
@@ -30,7 +25,7 @@ def test_a_link_to_a_step_is_followed_and_the_steps_are_gone_through(
     people: People, shared_site: Site, inspector: Inspector, title: str
 ) -> None:
     someone = shared_site.person(f"Replay {title}"[:24])
-    table = lay(shared_site, someone, played(names(title), 2, 1.0))
+    table = lay(shared_site, someone, played(name_of(title), 2, 1.0))
     cleo = people.visitor("Cleo")
     cleo.go(f"/replay/{table}#step=7&seat=0")
     expect(at(cleo)).to_have_text(re.compile(r"^Step 7 of \d+$"))

@@ -116,6 +116,10 @@ class Someone:
         """The header of the cookie."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
+    def cookies(self) -> list[Any]:
+        """The same for a context of a browser."""
+        return [{"name": name, "value": value, "url": self.site.url} for name, value in self.http.cookies.items()]
+
     def at(self, site: Site) -> Someone:
         """The same person with the same cookie, at another server."""
         other = Someone(site, self.name)
