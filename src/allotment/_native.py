@@ -28,7 +28,9 @@ PATTERNS: Final = (
     *(f"games/*/{name}.py" for name in GAME_FILES),
     "games/*/rules/*.py",
     "games/*/effects/*.py",
+    "bots/lookahead.py",
     "bots/search.py",
+    "bots/tree.py",
     "bots/heuristics/*.py",
 )
 # These match a pattern but stay plain Python. They count in the hash, as compiled code may hold their constants.

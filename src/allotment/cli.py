@@ -35,7 +35,12 @@ app.add_typer(decks, name="deck")
 WHICH_GAME: Final = f"Which game: {', '.join(OTHERS)} or {LAST}."
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME)]
 Seats = Annotated[int | None, typer.Option(help="How many players; else as many as --bots or --players name, or 4.")]
-Bots = Annotated[str | None, typer.Option(help="Computer players, with commas: seed, sprout, sapling; or none.")]
+Bots = Annotated[
+    str | None,
+    typer.Option(help="Computer players, with commas: seed, sprout, sapling, gardener, botanist; or none."),
+]
+Seconds = Annotated[float | None, typer.Option(min=0.001, help="To think about each decision.")]
+Simulations = Annotated[int | None, typer.Option(min=1, help="To try for each decision.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed and the same decisions give the same game.")]
 Deck = Annotated[Path | None, typer.Option(metavar="DIR", help="A folder with a deck of your own.")]
 Options = Annotated[
@@ -137,6 +142,8 @@ def simulate(
     seed: Annotated[int, typer.Option(min=0, help="The seed of the first game; the next has the next.")] = 0,
     bots: Bots = None,
     jobs: Annotated[int, typer.Option(min=0, help="On how many cores; 0 for all.")] = 1,
+    seconds: Seconds = None,
+    simulations: Simulations = None,
     deck: Deck = None,
     option: Options = None,
     as_json: AsJson = False,
@@ -159,7 +166,8 @@ def simulate(
     found.new(
         count, given.chance(seed), options=chosen, catalog=given.catalog(found, deck)
     )  # fails here, not in a process
-    plan = Plan(found.name, tuple(names * count)[:count], games, seed, tuple(chosen.items()), deck)
+    budget = given.budget(seconds, simulations)
+    plan = Plan(found.name, tuple(names * count)[:count], games, seed, tuple(chosen.items()), deck, budget)
     raise typer.Exit(simulate_and_report(plan, jobs or cores(), as_json))
 
 
@@ -174,8 +182,8 @@ def arena(
     deals: Annotated[int, typer.Option(help="How many deals, each played in all its seatings.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the deals.")] = 0,
     jobs: Annotated[int, typer.Option(min=0, help="On how many cores; 0 for all.")] = 0,
-    seconds: Annotated[float | None, typer.Option(min=0.001, help="To think about each decision.")] = None,
-    simulations: Annotated[int | None, typer.Option(min=1, help="To try for each decision.")] = None,
+    seconds: Seconds = None,
+    simulations: Simulations = None,
     option: Options = None,
     out: Annotated[
         Path | None,
@@ -191,12 +199,9 @@ def arena(
     from allotment.lab.arena import arena_and_report
     from allotment.lab.run import cores
     from allotment.lab.tournament import Tournament
-    from allotment.play import Budget
 
-    if seconds is not None and simulations is not None:
-        raise given.mistake("--seconds and --simulations are two ways to say the same: give one of them")
     chosen = tuple(given.options(option).items())
-    budget = Budget(simulations=simulations, seconds=seconds)
+    budget = given.budget(seconds, simulations)
     tournament = Tournament(given.game(game).name, tuple(given.name_list(bots)), seats, seed, budget, chosen)
     test = None if sprt is None else given.sprt(sprt)
     raise typer.Exit(arena_and_report(tournament, deals, jobs or cores(), out=out, sprt=test, as_json=as_json))

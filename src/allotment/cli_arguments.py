@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from allotment.kernel.game import Game
     from allotment.lab.tournament_sprt import Sprt
-    from allotment.play import Match, Player, Record
+    from allotment.play import Budget, Match, Player, Record
 
 KEY_BYTES: Final = 16
 NO_BOTS: Final = "none"
@@ -71,6 +71,15 @@ def sprt(text: str) -> Sprt:
     except ValueError:
         raise mistake(f"--sprt is two Elo differences with a comma, such as 0,20, not {text!r}") from None
     return Sprt(elo0, elo1)
+
+
+def budget(seconds: float | None, simulations: int | None) -> Budget:
+    """How much a computer player may think about a decision. Raises BadSetup."""
+    from allotment.play import Budget
+
+    if seconds is not None and simulations is not None:
+        raise mistake("--seconds and --simulations are two ways to say the same: give one of them")
+    return Budget(simulations=simulations, seconds=seconds)
 
 
 def seat_count(game: Game[Any], seats: int) -> int:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import allotment
 from allotment.bots import LADDER
 from allotment.bots.ladder import UnknownBot
 from allotment.games import find_game
@@ -315,9 +316,11 @@ def page(tmp_path: Path, text: str) -> Path:
     return path
 
 
+@pytest.mark.skipif(allotment.native_status() != "native", reason="takes minutes with plain engines")
 def test_the_ladder_goes_between_its_marks_and_comes_out_the_same_again(tmp_path: Path) -> None:
     path = page(tmp_path, f"Before.\n\n{ladder.BEGIN}\nold\n{ladder.END}\n\nAfter.\n")
-    arguments = ["--deals", "1", "--game", "planted", "--jobs", "1", "--page", str(path), "--keep", str(tmp_path / "a")]
+    few = ["--deals", "1", "--simulations", "2", "--game", "planted", "--jobs", "1"]
+    arguments = [*few, "--page", str(path), "--keep", str(tmp_path / "a")]
     assert ladder.main(arguments) == 0
     first = path.read_text("utf-8")
     assert first.startswith(f"Before.\n\n{ladder.BEGIN}\n\nEach level against the one below it, on 1 deals of seed 0")
@@ -341,5 +344,6 @@ def test_a_page_without_the_marks_is_left_alone(text: str, tmp_path: Path, capsy
 def test_a_ladder_without_page_or_deals_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert ladder.main(["--page", str(tmp_path / "none.md")]) == 2
     assert ladder.main(["--deals", "0"]) == 2
+    assert ladder.main(["--simulations", "0"]) == 2
     lines = capsys.readouterr().err.splitlines()
-    assert [line.split(": ")[0] for line in lines] == ["ladder", "ladder"]
+    assert [line.split(": ")[0] for line in lines] == ["ladder"] * 3

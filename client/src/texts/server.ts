@@ -72,6 +72,14 @@ const COMMON: Book = bookOf([
     "looks at what a move is worth at once, and a little at what may come of it",
     "schaut, was ein Zug sofort wert ist, und ein wenig, was daraus werden kann",
   ],
+  [
+    "tries all ways to play its turn, with what may be drawn, and knows what usually pays",
+    "probiert alle Arten, seinen Zug zu spielen, mit dem, was gezogen werden mag, und weiß, was sich meist lohnt",
+  ],
+  [
+    "plays on in its head, with you and the others, and takes what ends best",
+    "spielt im Kopf weiter, mit dir und den anderen, und nimmt, was am besten endet",
+  ],
   // Options
   ["Mode", "Spielart"],
   ["base game, with three goals, or the Family Variant", "Grundspiel, mit drei Zielen, oder Familienspiel"],

@@ -1,17 +1,13 @@
-"""The simple levels: chance, and one move ahead."""
+"""The simple levels: chance, and one turn ahead."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from allotment.bots.heuristics import Value, find_heuristic
-from allotment.kernel.agenda import Position
+from allotment.bots.lookahead import Lookahead
+from allotment.bots.weights import SIMPLE, find_worth
 from allotment.kernel.chance import Chance
-from allotment.kernel.game import legal_actions
 from allotment.play.situation import Situation
-
-WORLDS: Final = 2  # in which a move is tried
-DECISIONS_AHEAD: Final = 3  # of the same turn
 
 
 @final
@@ -25,12 +21,28 @@ class Uniform:
 
 @final
 class Greedy:
-    """The move with the most valuable position after it, on average over a few worlds that may be the real one.
+    """The move with the most valuable end of the turn after it, on average over a few worlds that may be the real one.
 
-    In `slips_percent` of its choices it takes any move instead.
+    Of each further decision of the turn, up to `depth`, the `width` best moves are tried. It stops after `worlds`, or
+    when it has tried `tries` moves, of which one world takes half at most. In `slips_percent` of its choices it takes
+    any move instead.
     """
 
-    def __init__(self, slips_percent: int = 0) -> None:
+    def __init__(
+        self,
+        which: str = SIMPLE,
+        *,
+        worlds: int = 2,
+        width: int = 1,
+        depth: int = 3,
+        tries: int = 10_000,
+        slips_percent: int = 0,
+    ) -> None:
+        self.which: Final = which
+        self.worlds: Final = worlds
+        self.width: Final = width
+        self.depth: Final = depth
+        self.tries: Final = tries
         self.slips_percent: Final = slips_percent
 
     def choose(self, situation: Situation) -> int:
@@ -40,39 +52,19 @@ class Greedy:
             return legal[0]
         if chance.below(100) < self.slips_percent:
             return legal[chance.below(len(legal))]
-        value = find_heuristic(situation.game.name)
-        worlds = [situation.sample(chance) for _ in range(WORLDS)]
-        totals = []
-        for action in legal:
-            after = [played_on(world, situation.seat, action, chance.copy()) for world in worlds]
-            totals.append(sum(turn_worth(position, situation.seat, value, chance) for position in after))
-        return legal[max(range(len(legal)), key=lambda index: totals[index])]
+        aims = self.aims(situation, chance)
+        return legal[max(range(len(legal)), key=lambda index: aims[index])]
 
-
-def turn_worth(position: Position, seat: int, value: Value, chance: Chance) -> float:
-    """What a position is worth at the end of the seat's turn: its further decisions are made one by one, greedily.
-
-    A decision that others make at the same time ends the turn as well: its answer has no effect yet.
-    """
-    worth = value(position, seat)
-    for _ in range(DECISIONS_AHEAD):
-        if position.is_over or position.pending()[0].seat != seat or position.pending()[0].simultaneous:
-            return worth
-        after = [played_on(position, seat, action, chance.copy()) for action in legal_actions(position, seat)]
-        worths = [value(candidate, seat) for candidate in after]
-        best = max(range(len(after)), key=lambda index: worths[index])
-        position, worth = after[best], worths[best]
-    return worth
-
-
-def played_on(world: Position, seat: int, action: int, chance: Chance) -> Position:
-    """A copy after the seat's action, and after any answers of others to the same simultaneous question."""
-    position = world.copy()
-    position.answer(seat, action)
-    while not position.is_over:
-        asked = position.pending()
-        if not asked[0].simultaneous or any(decision.seat == seat for decision in asked):
-            break
-        actions = legal_actions(position, asked[0].seat)
-        position.answer(asked[0].seat, actions[chance.below(len(actions))])
-    return position
+    def aims(self, situation: Situation, chance: Chance) -> list[float]:
+        """By legal action, what the seat wants to be great at the end of the turn, on average."""
+        world = situation.sample(chance)
+        ahead = Lookahead(find_worth(situation.game.name, self.which), world.actions)
+        totals, worlds = [0.0] * len(situation.legal), 0
+        while worlds < self.worlds and ahead.tries < self.tries:
+            for index, action in enumerate(situation.legal):
+                ahead.most_tries = ahead.tries + self.tries // (2 * len(situation.legal))
+                after = ahead.tried(world, situation.seat, action, chance)
+                totals[index] += ahead.rest_of_turn(after, situation.seat, chance, self.width, self.depth)
+            worlds += 1
+            world = situation.sample(chance)
+        return [total / worlds for total in totals]

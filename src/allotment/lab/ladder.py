@@ -22,11 +22,15 @@ from allotment.lab.arena import range_words, run_with_progress, share_words
 from allotment.lab.ratings import Estimate, standings
 from allotment.lab.run import cores
 from allotment.lab.tournament import Tournament
+from allotment.play import Budget
 
 PAGE: Final = Path(__file__).parents[3] / "docs" / "bots.md"
 BEGIN: Final = "<!-- ladder: written by `make ladder` -->"
 END: Final = "<!-- ladder: end -->"
 SEATS: Final = (2, 4)
+SIMULATIONS: Final = (
+    60  # a part of what a level that searches makes by itself, so that all is played in hours, not days
+)
 MISTAKE: Final = 2
 STOPPED: Final = 130
 
@@ -48,12 +52,12 @@ class Step(NamedTuple):
     elo: Estimate
 
 
-def climbs(games: Sequence[str], seed: int) -> Iterator[Tournament]:
+def climbs(games: Sequence[str], seed: int, simulations: int) -> Iterator[Tournament]:
     """Every tournament of the ladder: each level, and before it, as the anchor, the one below."""
     for game in games:
         for seats in SEATS:
             for below, level in pairwise(LADDER):
-                yield Tournament(game, (below, level), seats, seed)
+                yield Tournament(game, (below, level), seats, seed, Budget(simulations=simulations))
 
 
 def climb(tournament: Tournament, deals: int, jobs: int, kept: Path | None) -> Step | None:
@@ -69,12 +73,13 @@ def climb(tournament: Tournament, deals: int, jobs: int, kept: Path | None) -> S
     return Step(tournament.game, tournament.seats, level, below, alone[level], alone[below], higher.margin, higher.elo)
 
 
-def table(steps: Sequence[Step], deals: int, seed: int) -> str:
+def table(steps: Sequence[Step], deals: int, seed: int, simulations: int) -> str:
     """The steps as Markdown."""
     head = (
         f"Each level against the one below it, on {deals:,} deals of seed {seed}, all seatings of each; in brackets\n"
         "95 % intervals, from a bootstrap over the deals. *Alone*: the victories of one against copies of the other\n"
-        "in all other seats, of which equals would have 50 % with two seats and 25 % with four.\n\n"
+        "in all other seats, of which equals would have 50 % with two seats and 25 % with four. The level that\n"
+        f"searches has {simulations:,} simulations for a decision here, fewer than it makes by itself.\n\n"
         "| game | seats | level | alone | the one below, alone | margin, points | Elo over the one below |\n"
         "| --- | --- | --- | --- | --- | --- | --- |\n"
     )
@@ -123,6 +128,9 @@ def parser() -> argparse.ArgumentParser:
     wanted = argparse.ArgumentParser(prog="make ladder", description="Measure the computer players.")
     wanted.add_argument("--deals", type=int, default=200, help="for each pair, game and number of seats (default 200)")
     wanted.add_argument("--seed", type=int, default=0, help="of the deals (default 0)")
+    wanted.add_argument(
+        "--simulations", type=int, default=SIMULATIONS, help=f"of levels that search (default {SIMULATIONS})"
+    )
     wanted.add_argument("--jobs", type=int, default=0, help="on how many cores; 0 for all, the default")
     wanted.add_argument("--game", action="append", choices=sorted(GAMES), help="only this one; may be repeated")
     wanted.add_argument("--keep", type=Path, metavar="DIR", help="keep the games here, and go on from them")
@@ -132,19 +140,19 @@ def parser() -> argparse.ArgumentParser:
 
 def measure(options: argparse.Namespace) -> int:
     """Play everything, then write the table; return the exit code. Raises AllotmentError."""
-    if options.deals < 1 or options.jobs < 0 or options.seed < 0:
-        raise BadSetup("--deals is at least 1; --jobs and --seed are at least 0")
+    if options.deals < 1 or options.simulations < 1 or options.jobs < 0 or options.seed < 0:
+        raise BadSetup("--deals and --simulations are at least 1; --jobs and --seed are at least 0")
     page, steps = read_page(options.page), []
     if options.keep:
         options.keep.mkdir(parents=True, exist_ok=True)
-    for tournament in climbs(options.game or sorted(GAMES), options.seed):
+    for tournament in climbs(options.game or sorted(GAMES), options.seed, options.simulations):
         step = climb(tournament, options.deals, options.jobs or cores(), options.keep)
         if step is None:
             return STOPPED
         steps.append(step)
         shown = f"{step.game}, {step.seats} seats, {step.level} over {step.below}"
         print(f"{shown}: {share_words(step.alone)}", file=sys.stderr, flush=True)
-    write_page(options.page, with_table(page, table(steps, options.deals, options.seed)))
+    write_page(options.page, with_table(page, table(steps, options.deals, options.seed, options.simulations)))
     return 0
 
 

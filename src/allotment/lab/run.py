@@ -7,7 +7,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
@@ -19,7 +19,7 @@ from allotment.kernel.agenda import Position
 from allotment.kernel.chance import seeded
 from allotment.kernel.game import Game
 from allotment.kernel.playout import PRIME, mix, play_out, room_for
-from allotment.play.situation import situation_of
+from allotment.play.situation import AS_IT_LIKES, Budget, situation_of
 
 UNIFORM: Final = "seed"  # the computer player that needs no situation, so its games run inside the engine
 UNIFORM_CHUNK: Final = 500  # games that a process plays before it reports
@@ -37,6 +37,7 @@ class Plan:
     seed: int = 0
     options: tuple[tuple[str, str], ...] = ()
     deck: Path | None = None
+    budget: Budget = AS_IT_LIKES  # for every decision
 
     @property
     def seats(self) -> int:
@@ -45,7 +46,7 @@ class Plan:
 
     def part(self, first: int, games: int) -> Plan:
         """Some of the games."""
-        return Plan(self.game, self.bots, games, self.seed + first, self.options, self.deck)
+        return replace(self, games=games, seed=self.seed + first)
 
 
 @dataclass(frozen=True)
@@ -84,17 +85,17 @@ def play_games(plan: Plan) -> Totals:
         if is_uniform:
             decisions = play_out(position, seeded(seed, stream=1), buffer)
         else:
-            decisions = play_with(game, position, bots, seed)
+            decisions = play_with(game, position, bots, seed, plan.budget)
         sums.add(game, position, decisions)
     return sums.totals(plan.games)
 
 
-def play_with(game: Game[Any], position: Position, bots: Sequence[Bot], seed: int) -> int:
+def play_with(game: Game[Any], position: Position, bots: Sequence[Bot], seed: int, budget: Budget) -> int:
     """Let the computer players answer until the game is over; return how many decisions there were."""
     decisions = 0
     while not position.is_over:
         seat = position.pending()[0].seat
-        situation = situation_of(game, position, seat, seed * PLIES_APART + decisions)
+        situation = situation_of(game, position, seat, seed * PLIES_APART + decisions, budget)
         position.answer(seat, bots[seat].choose(situation))
         decisions += 1
     return decisions

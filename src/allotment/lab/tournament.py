@@ -26,11 +26,10 @@ from allotment.kernel.agenda import Position
 from allotment.kernel.chance import keyed
 from allotment.kernel.errors import BadSetup
 from allotment.kernel.game import Game
-from allotment.play.situation import Budget, situation_of
+from allotment.play.situation import AS_IT_LIKES, Budget, situation_of
 
 WORD: Final = 64  # bits of a key for the seed, and as many for the deal
 WAITING: Final = 2  # deals a process
-AS_IT_LIKES: Final = Budget()
 
 Lineup: TypeAlias = tuple[int, ...]  # by seat, the index of a bot
 

@@ -21,6 +21,9 @@ class Budget:
     seconds: float | None = None
 
 
+AS_IT_LIKES: Final = Budget()
+
+
 class Situation:
     """A seat's view and legal actions, a source of chance, and worlds as they may be.
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from allotment.kernel.errors import AllotmentError, IllegalAction
 from allotment.kernel.game import Move
 from allotment.terminal import scores
+from allotment.terminal.hints import show_hint
 from allotment.terminal.log import events_so_far, told
 from allotment.terminal.look import Look
 from allotment.terminal.names import whose
@@ -113,6 +114,7 @@ def help_lines(look: Look) -> list[str]:
         "table  the whole table again, with your moves",
         f"hand  {look.hand_help}",
         f"{look.card_examples}  everything about it",
+        "h, hint  the moves that a strong computer player would think of, and what may come of them",
         "score  the score sheets, if the game ended now",
         "log  all that happened so far",
         "undo, u  take your last choice back, if nobody learned anything from it",
@@ -223,6 +225,8 @@ def sentence(text: str) -> str:
 
 COMMANDS: Final[Mapping[str, Callable[[Prompt, str], bool]]] = {
     "?": show_help,
+    "h": show_hint,
+    "hint": show_hint,
     "help": show_help,
     "table": show_table,
     "moves": show_table,

@@ -11,6 +11,7 @@ from allotment.play import Match, Record
 from allotment.play.match import Entry, TakenBack
 from allotment.terminal import scores
 from allotment.terminal.commands import Leave
+from allotment.terminal.hints import ask_to_go_on
 from allotment.terminal.log import told
 from allotment.terminal.look import Look, find_look
 from allotment.terminal.names import does, names_of
@@ -98,5 +99,5 @@ class Showing:
         for seat in self.match.seats if self.seat is None else [self.seat]:
             self.screen.say(f"The hand of {self.names[seat]}:")
             self.screen.show(self.look.hand(self.match.view(seat), self.names, plain=plain))
-        if self.screen.ask("Press Enter to go on, q to stop. ").strip().casefold() in QUIT_WORDS:
+        if ask_to_go_on(self.screen, "Press Enter to go on, q to stop. ") in QUIT_WORDS:
             raise Leave

@@ -14,8 +14,10 @@ from allotment.bots import Bot, find_bot
 from allotment.kernel.errors import IllegalAction, RecordFault
 from allotment.kernel.game import Move
 from allotment.play import Match, Record, situation_of
+from allotment.play.situation import AS_IT_LIKES, Budget
 from allotment.terminal import scores
 from allotment.terminal.commands import Leave, Prompt
+from allotment.terminal.hints import ask_to_go_on
 from allotment.terminal.log import events_so_far, seen_before_last_answer, told
 from allotment.terminal.look import Look, find_look
 from allotment.terminal.names import does, listed, names_of
@@ -29,7 +31,7 @@ QUIT_WORDS: Final = ("q", "quit", "exit")
 class Session:
     """Asks the persons, lets the computer players choose, and keeps the record.
 
-    `save` is the file that holds the record after every move; None keeps none.
+    `save` is the file that holds the record after every move; None keeps none. `hint_budget` is for `h`.
     """
 
     def __init__(
@@ -40,12 +42,14 @@ class Session:
         save: Path | None = None,
         seed: int | None = None,
         deck: Path | None = None,
+        hint_budget: Budget = AS_IT_LIKES,
     ) -> None:
         self.match: Final = match
         self.screen: Final = screen
         self.save: Final = save
         self.seed: Final = seed
         self.deck: Final = deck  # its folder, if it is not the published one
+        self.hint_budget: Final = hint_budget
         self.names: Final = names_of(match.players)
         self.look: Final[Look] = find_look(match.game, match.catalog)
         self.persons: Final = [seat for seat, player in enumerate(match.players) if not player.bot]
@@ -142,7 +146,7 @@ class Session:
         may_undo = before is not None and self.match.may_take_back(before)
         if before is not None and may_undo:
             self.screen.say(f"{self.names[before]} may still change the last choice: type undo.")
-        typed = self.screen.ask(f"{name}, press Enter. ").strip().casefold()
+        typed = ask_to_go_on(self.screen, f"{name}, press Enter. ")
         if typed in QUIT_WORDS:
             raise Leave
         if before is not None and may_undo and typed in UNDO_WORDS:
