@@ -10,12 +10,13 @@ from typing import Final
 from allotment.lab.yardstick import DEFAULT_PATH
 from bench.engines import Engines
 from bench.figures import Results
-from bench.peers import Contest
+from bench.peers import SEARCH, Contest
 from bench.report import as_json, as_text
+from bench.searches import Searches
 from bench.timing import stay_on_one_core
 from bench.yardstick import Yardstick
 
-PARTS: Final = ("engines", "peers", "yardstick")
+PARTS: Final = ("engines", "peers", "yardstick", "search")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -33,6 +34,7 @@ def measure(parts: Sequence[str], rounds: int, seconds: float, yardstick_path: P
     """Measure the parts in turn, round after round, on one core."""
     stay_on_one_core()
     engines, contest, yardstick = Engines(), Contest(), Yardstick(yardstick_path)
+    searches, search_peers = Searches(), Contest((SEARCH,))
     for _ in range(rounds):
         if "engines" in parts:
             engines.play_round(seconds)
@@ -40,10 +42,15 @@ def measure(parts: Sequence[str], rounds: int, seconds: float, yardstick_path: P
             contest.play_round(seconds)
         if "yardstick" in parts:
             yardstick.play_round()
+        if "search" in parts:
+            searches.play_round(seconds)
+            search_peers.play_round(seconds)
     return Results(
         engines=engines.figures(),
         peers=contest.figures() if "peers" in parts else (),
         yardstick=yardstick.figures(),
+        searches=searches.figures(),
+        search_peers=search_peers.figures() if "search" in parts else (),
         engines_status=engines.status,
         engines_problem=engines.problem,
         yardstick_problem=yardstick.problem if "yardstick" in parts else None,

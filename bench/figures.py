@@ -71,6 +71,17 @@ class PeerFigure:
 
 
 @dataclass(frozen=True)
+class SearchFigure:
+    """Allotment's own search of one game at one seat count: plain random playouts, or guided as `botanist` plays."""
+
+    game: str
+    seats: int
+    playouts: str
+    simulations_per_second: float
+    decisions_per_second: float
+
+
+@dataclass(frozen=True)
 class Ratio:
     """How many times as fast the first is as the second."""
 
@@ -86,6 +97,8 @@ class Results:
     engines: tuple[EngineFigures, ...] = ()
     peers: tuple[PeerFigure, ...] = ()
     yardstick: tuple[YardstickFigure, ...] = ()
+    searches: tuple[SearchFigure, ...] = ()
+    search_peers: tuple[PeerFigure, ...] = ()
     engines_status: str | None = None
     engines_problem: str | None = None
     yardstick_problem: str | None = None

@@ -55,6 +55,15 @@ def pettingzoo(game: str, *needs: str) -> Peer:
     return Peer("PettingZoo", "pettingzoo", ("pettingzoo", *needs), game, "python", measures, prepare)
 
 
+SEARCH: Final = Peer(
+    name="OpenSpiel",
+    distribution="open_spiel",
+    needs=("pyspiel",),
+    game="hearts",
+    loop="native",
+    measures="C++ MCTSBot, one random playout for each simulation",
+    prepare=partial(spiel.native_search, "hearts"),
+)
 CATANATRON: Final = Peer(
     name="Catanatron",
     distribution="catanatron",

@@ -16,7 +16,7 @@ SEATS: Final = 4  # where a game is compared with other games; else the nearest 
 
 def ratios(results: Results) -> tuple[Ratio, ...]:
     """Return every ratio these results allow."""
-    return (*to_yardstick(results), *to_peers(results))
+    return (*to_yardstick(results), *to_peers(results), *to_searches(results))
 
 
 def to_yardstick(results: Results) -> Iterator[Ratio]:
@@ -34,6 +34,15 @@ def to_peers(results: Results) -> Iterator[Ratio]:
         for peer in results.peers:
             if peer.decisions_per_second is not None:
                 yield Ratio(name(engine), theirs(peer), ours(engine, peer) / peer.decisions_per_second)
+
+
+def to_searches(results: Results) -> Iterator[Ratio]:
+    """Compare the decisions that each search plays out in a second with those of every peer that ran."""
+    for search in results.searches:
+        for peer in results.search_peers:
+            if peer.decisions_per_second is not None:
+                ours = f"{search.game} x{search.seats} {search.playouts}"
+                yield Ratio(ours, theirs(peer), search.decisions_per_second / peer.decisions_per_second)
 
 
 def representatives(engines: Sequence[EngineFigures]) -> list[EngineFigures]:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 
 from allotment.lab.yardstick import YardstickFigure
-from bench.figures import EngineFigures, PeerFigure, Ratio, Results
-from bench.ratios import ratios, to_peers, to_yardstick
+from bench.figures import EngineFigures, PeerFigure, Ratio, Results, SearchFigure
+from bench.ratios import ratios, to_peers, to_searches, to_yardstick
 
 
 def as_text(results: Results, parts: Sequence[str]) -> str:
@@ -17,12 +17,15 @@ def as_text(results: Results, parts: Sequence[str]) -> str:
         "engines": engines_section(results),
         "peers": ["Peers", *table(PEER_HEADS, map(peer_row, results.peers))],
         "yardstick": yardstick_section(results),
+        "search": search_section(results),
     }
     lines = [line for part in parts for line in (*sections[part], "")]
     if beside_c := [(ratio.ours, f"{ratio.ratio:.2f}") for ratio in to_yardstick(results)]:
         lines += ["Times as fast as C", *table(("engine", "ratio"), beside_c), ""]
     if beside_peers := list(to_peers(results)):
         lines += ["Times as fast as each peer, with the same kind of loop", *matrix(beside_peers)]
+    if beside_searches := [(ratio.ours, f"{ratio.ratio:.2f}", ratio.theirs) for ratio in to_searches(results)]:
+        lines += ["", "Times as many decisions a second", *table(("search", "ratio", "peer"), beside_searches)]
     return "\n".join(lines).rstrip()
 
 
@@ -40,6 +43,7 @@ def as_json(results: Results, rounds: int, seconds: float) -> str:
 
 ENGINE_HEADS = ("game", "seats", "build", "dec/s", "dec/s, Python loop", "copy µs")
 PEER_HEADS = ("peer", "version", "game", "loop", "dec/s", "dec/game", "what is measured")
+SEARCH_HEADS = ("game", "seats", "playouts", "simulations/s", "dec/s")
 YARDSTICK_HEADS = ("game", "seats", "dec/s")
 
 
@@ -58,6 +62,18 @@ def yardstick_section(results: Results) -> list[str]:
     if results.yardstick_problem is not None:
         return [f"C yardstick: {results.yardstick_problem}"]
     return ["C yardstick", *table(YARDSTICK_HEADS, map(yardstick_row, results.yardstick))]
+
+
+def search_section(results: Results) -> list[str]:
+    """Return the table of the searches, Allotment's own and the others'."""
+    lines = ["Searches", *table(SEARCH_HEADS, map(search_row, results.searches))]
+    return [*lines, "", "Searches of peers", *table(PEER_HEADS, map(peer_row, results.search_peers))]
+
+
+def search_row(figure: SearchFigure) -> tuple[str, ...]:
+    """Return the cells of a search."""
+    rates = (f"{figure.simulations_per_second:,.0f}", f"{figure.decisions_per_second:,.0f}")
+    return (figure.game, str(figure.seats), figure.playouts, *rates)
 
 
 def engine_row(engine: EngineFigures) -> tuple[str, ...]:

@@ -24,6 +24,8 @@ BATCH: Final = 20
 DEALS: Final = 20
 GAMES_FOR_LENGTH: Final = 100
 PLAYOUTS: Final = 100
+SIMULATIONS: Final = 4000
+UCT_C: Final = 1.4
 
 
 def python_loop(game_name: str, seed: int) -> Play:
@@ -77,6 +79,23 @@ def native_rollouts(game_name: str, seed: int) -> Play:
         cpu_s = time.process_time() - start
         assert root.explore_count == 1, "the root was not evaluated exactly once"
         return Sample(PLAYOUTS * length, PLAYOUTS, cpu_s)
+
+    return play
+
+
+def native_search(game_name: str, seed: int) -> Play:
+    """Return searches of dealt positions by `MCTSBot`, each simulation one random playout to the end."""
+    game = load(game_name)
+    evaluator = spiel().RandomRolloutEvaluator(n_rollouts=1, seed=seed)
+    bot = spiel().MCTSBot(game, evaluator, UCT_C, SIMULATIONS, 1000, False, seed, False)  # 1,000 MB
+    turns = itertools.cycle(deals(game_name, seed))
+
+    def play() -> Sample:
+        state, length = next(turns)
+        start = time.process_time()
+        root = bot.mcts_search(state)
+        cpu_s = time.process_time() - start
+        return Sample(root.explore_count * length, root.explore_count, cpu_s)
 
     return play
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from allotment.bots import find_bot
 from allotment.bots import weights as module
 from allotment.bots.lookahead import Lookahead
 from allotment.bots.weights import (
@@ -24,7 +25,9 @@ from allotment.bots.weights import (
 )
 from allotment.games import GAMES, find_game
 from allotment.kernel.chance import seeded
+from allotment.kernel.game import legal_actions
 from allotment.lab import fit, tune
+from allotment.play import Budget, situation_of
 from tests.contract.cases import EVERY_CASE, Case, position_after
 
 EVERY_GAME = pytest.mark.parametrize("game", list(GAMES))
@@ -62,6 +65,17 @@ def test_a_value_is_the_score_and_the_features_times_the_weights(case: Case) -> 
         weighted = sum(weight * value for weight, value in zip(chosen.by_feature.values(), found, strict=True))
         at_once = worth.points(position, seat) - weighted
         assert at_once == pytest.approx(worth.look(position, seat))
+
+
+def test_a_game_without_a_heuristic_is_played_for_its_score(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "CLASSES", {})
+    game = find_game("planted")
+    position = position_after(next(case for case in EVERY_CASE.args[1] if case.game is game), seed=1, plies=60)
+    seat = position.pending()[0].seat
+    ahead = Lookahead(find_worth("planted", TUNED), position.actions)
+    assert ahead.aim(position, seat) == game.score(position, seat) > 0
+    budget = Budget(simulations=10)
+    assert find_bot("botanist").choose(situation_of(game, position, seat, 1, budget)) in legal_actions(position, seat)
 
 
 def test_a_seat_subtracts_its_share_of_the_others_points() -> None:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from allotment import native_status
 from allotment.games import all_games
 from allotment.kernel.agenda import Position
 from allotment.kernel.chance import Chance, seeded
@@ -51,6 +52,8 @@ def others(option: Option) -> list[str]:
 
 
 EVERY_CASE = pytest.mark.parametrize("case", list(cases()), ids=str)
+# Every case natively, and with plain engines every seventh: for what thinks long.
+SOME_CASES = pytest.mark.parametrize("case", list(cases())[:: 1 if native_status() == "native" else 7], ids=str)
 
 
 def choose(position: Position, chance: Chance) -> tuple[int, int]:

@@ -26,7 +26,7 @@ class UnknownBot(AllotmentError):
 
 LEVELS: Final = (
     Level("seed", "chooses any legal move, each as likely", Uniform),
-    Level("sprout", "looks at what a move is worth at once, and slips now and then", lambda: Greedy(slips_percent=25)),
+    Level("sprout", "looks at what a move is worth at once, and slips now and then", lambda: Greedy(slips_percent=40)),
     Level("sapling", "looks at what a move is worth at once, and a little at what may come of it", Greedy),
     Level(
         "gardener",

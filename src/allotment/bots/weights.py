@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from allotment.bots.heuristics.worth import Worth
+from allotment.games import find_game
+from allotment.kernel.agenda import Position
 
 FOLDER: Final = Path(__file__).parent / "heuristics"
 # By game, the name of the class in its module; a module has FEATURES, the names of the weights, too.
@@ -45,10 +47,25 @@ class SearchSettings(NamedTuple):
     temperature: float
 
 
+class Scored(Worth):
+    """For a game without a heuristic: what a seat would have if the game ended now."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__([], 0.0)
+        self.game: Final = find_game(game)
+
+    def look(self, state: Position, seat: int) -> float:
+        """As for any game; there are no features."""
+        return float(self.game.score(state, seat))
+
+
 def features(game: str) -> tuple[str, ...]:
     """The names of the features of a game, in the order of the numbers."""
     names: tuple[str, ...] = import_module(f"allotment.bots.heuristics.{game}").FEATURES
     return names
+
+
+ANY_GAME: Final = SearchSettings(tries=4, horizon=10, spread=8.0, exploration=0.6, temperature=2.0)
 
 
 @cache
@@ -58,7 +75,9 @@ def tables(game: str) -> dict[str, dict[str, float]]:
 
 
 def search_settings(game: str) -> SearchSettings:
-    """How a game is searched."""
+    """How a game is searched; ANY_GAME where its data file is missing."""
+    if game not in CLASSES:
+        return ANY_GAME
     table = tables(game)[SEARCH]
     return SearchSettings(
         int(table["tries"]), int(table["horizon"]), table["spread"], table["exploration"], table["temperature"]
@@ -84,7 +103,12 @@ def worth_of(game: str, chosen: Weights) -> Worth:
 
 
 def find_worth(game: str, which: str) -> Worth:
-    """The value of a game with a set of its weights; each call makes one, as it has a scratch pad inside."""
+    """The value of a game with a set of its weights; for a game without any, its score if it ended now.
+
+    Each call makes one, as it has a scratch pad inside.
+    """
+    if game not in CLASSES:
+        return Scored(game)
     return worth_of(game, weights(game, which))
 
 

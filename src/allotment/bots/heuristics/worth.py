@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from allotment.kernel.agenda import Position, Seat
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Worth:
     """The linear value of one game: the score if it ended now, and features times weights.
 
