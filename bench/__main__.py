@@ -51,7 +51,6 @@ def measure(parts: Sequence[str], rounds: int, seconds: float, yardstick_path: P
         yardstick=yardstick.figures(),
         searches=searches.figures(),
         search_peers=search_peers.figures() if "search" in parts else (),
-        searches_status=searches.status,
         engines_status=engines.status,
         engines_problem=engines.problem,
         yardstick_problem=yardstick.problem if "yardstick" in parts else None,

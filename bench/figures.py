@@ -11,11 +11,6 @@ Loop: TypeAlias = Literal["native", "python"]
 """What drives the play: compiled code from the first decision to the last, or a loop in Python."""
 
 
-def build(native: bool) -> str:
-    """Name a build as it is printed."""
-    return "native" if native else "uncompiled"
-
-
 class MeasuredEngine(Protocol):
     """What `allotment.lab.bench.measure_engines` has to say about one game at one seat count."""
 
@@ -58,7 +53,7 @@ class EngineFigures:
     @property
     def build(self) -> str:
         """`native` or `uncompiled`, as it is printed."""
-        return build(self.native)
+        return "native" if self.native else "uncompiled"
 
 
 @dataclass(frozen=True)
@@ -81,25 +76,9 @@ class SearchFigure:
 
     game: str
     seats: int
-    native: bool
     playouts: str
     simulations_per_second: float
     decisions_per_second: float
-
-    @property
-    def build(self) -> str:
-        """`native` or `uncompiled`, as it is printed."""
-        return build(self.native)
-
-
-@dataclass(frozen=True)
-class Goal:
-    """What a figure is to reach. `measured` and `is_met` are `None` if it was not measured."""
-
-    figure: str
-    at_least: float
-    measured: float | None
-    is_met: bool | None
 
 
 @dataclass(frozen=True)
@@ -120,7 +99,6 @@ class Results:
     yardstick: tuple[YardstickFigure, ...] = ()
     searches: tuple[SearchFigure, ...] = ()
     search_peers: tuple[PeerFigure, ...] = ()
-    searches_status: str | None = None
     engines_status: str | None = None
     engines_problem: str | None = None
     yardstick_problem: str | None = None

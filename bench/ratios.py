@@ -2,7 +2,6 @@
 
 - C: the same game, the same seat count, the loop in compiled code on both sides.
 - A peer driven natively: an engine's own loop. A peer driven from Python: an engine driven from Python.
-- A peer's search: our own with random playouts, as the peer's are.
 """
 
 from __future__ import annotations
@@ -10,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bench.figures import EngineFigures, PeerFigure, Ratio, Results, SearchFigure
-from bench.searches import PLAIN
+from bench.figures import EngineFigures, PeerFigure, Ratio, Results
 
 SEATS: Final = 4  # where a game is compared with other games; else the nearest seat count measured
 
@@ -39,11 +37,11 @@ def to_peers(results: Results) -> Iterator[Ratio]:
 
 
 def to_searches(results: Results) -> Iterator[Ratio]:
-    """Compare the decisions that each plain search plays out in a second with those of every peer that ran."""
+    """Compare the decisions that each search plays out in a second with those of every peer that ran."""
     for search in results.searches:
         for peer in results.search_peers:
-            if search.playouts == PLAIN and peer.decisions_per_second is not None:
-                ours = f"{name(search)} {search.playouts}"
+            if peer.decisions_per_second is not None:
+                ours = f"{search.game} x{search.seats} {search.playouts}"
                 yield Ratio(ours, theirs(peer), search.decisions_per_second / peer.decisions_per_second)
 
 
@@ -60,9 +58,9 @@ def ours(engine: EngineFigures, peer: PeerFigure) -> float:
     return engine.decisions_per_second if peer.loop == "native" else engine.python_loop_per_second
 
 
-def name(figures: EngineFigures | SearchFigure) -> str:
-    """Name an engine or a search with its seats and build: `planted x4 native`."""
-    return f"{figures.game} x{figures.seats} {figures.build}"
+def name(engine: EngineFigures) -> str:
+    """Name an engine with its seats and build: `planted x4 native`."""
+    return f"{engine.game} x{engine.seats} {engine.build}"
 
 
 def theirs(peer: PeerFigure) -> str:

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
 
 from allotment.lab.yardstick import YardstickFigure
-from bench.figures import EngineFigures, Goal, PeerFigure, Ratio, Results, SearchFigure
-from bench.goals import goals
+from bench.figures import EngineFigures, PeerFigure, Ratio, Results, SearchFigure
 from bench.ratios import ratios, to_peers, to_searches, to_yardstick
 
 
@@ -24,11 +23,9 @@ def as_text(results: Results, parts: Sequence[str]) -> str:
     if beside_c := [(ratio.ours, f"{ratio.ratio:.2f}") for ratio in to_yardstick(results)]:
         lines += ["Times as fast as C", *table(("engine", "ratio"), beside_c), ""]
     if beside_peers := list(to_peers(results)):
-        lines += ["Times as fast as each peer, with the same kind of loop", *matrix(beside_peers), ""]
+        lines += ["Times as fast as each peer, with the same kind of loop", *matrix(beside_peers)]
     if beside_searches := [(ratio.ours, f"{ratio.ratio:.2f}", ratio.theirs) for ratio in to_searches(results)]:
-        lines += ["Times as many decisions a second", *table(("search", "ratio", "peer"), beside_searches), ""]
-    if "search" in parts:
-        lines += ["Goals", *table(GOAL_HEADS, map(goal_row, goals(results)))]
+        lines += ["", "Times as many decisions a second", *table(("search", "ratio", "peer"), beside_searches)]
     return "\n".join(lines).rstrip()
 
 
@@ -40,15 +37,13 @@ def as_json(results: Results, rounds: int, seconds: float) -> str:
             "seconds": seconds,
             **asdict(results),
             "ratios": [asdict(ratio) for ratio in ratios(results)],
-            "goals": [asdict(goal) for goal in goals(results)],
         }
     )
 
 
 ENGINE_HEADS = ("game", "seats", "build", "dec/s", "dec/s, Python loop", "copy µs")
 PEER_HEADS = ("peer", "version", "game", "loop", "dec/s", "dec/game", "what is measured")
-SEARCH_HEADS = ("game", "seats", "build", "playouts", "simulations/s", "dec/s")
-GOAL_HEADS = ("at least", "measured", "verdict", "figure")
+SEARCH_HEADS = ("game", "seats", "playouts", "simulations/s", "dec/s")
 YARDSTICK_HEADS = ("game", "seats", "dec/s")
 
 
@@ -71,26 +66,14 @@ def yardstick_section(results: Results) -> list[str]:
 
 def search_section(results: Results) -> list[str]:
     """Return the table of the searches, Allotment's own and the others'."""
-    lines = [f"Searches ({results.searches_status})", *table(SEARCH_HEADS, map(search_row, results.searches))]
+    lines = ["Searches", *table(SEARCH_HEADS, map(search_row, results.searches))]
     return [*lines, "", "Searches of peers", *table(PEER_HEADS, map(peer_row, results.search_peers))]
 
 
 def search_row(figure: SearchFigure) -> tuple[str, ...]:
     """Return the cells of a search."""
     rates = (f"{figure.simulations_per_second:,.0f}", f"{figure.decisions_per_second:,.0f}")
-    return (figure.game, str(figure.seats), figure.build, figure.playouts, *rates)
-
-
-def goal_row(goal: Goal) -> tuple[str, ...]:
-    """Return the cells of a goal."""
-    verdict = {True: "met", False: "missed", None: "not measured"}[goal.is_met]
-    measured = "-" if goal.measured is None else shown(goal.measured)
-    return (f"{goal.at_least:,.0f}", measured, verdict, goal.figure)
-
-
-def shown(value: float) -> str:
-    """Return a number with decimals only where they say something."""
-    return f"{value:,.0f}" if value >= 1000 else f"{value:.2f}"
+    return (figure.game, str(figure.seats), figure.playouts, *rates)
 
 
 def engine_row(engine: EngineFigures) -> tuple[str, ...]:

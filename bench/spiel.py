@@ -6,9 +6,6 @@ OpenSpiel has no function that only plays random games, so two that do it on the
   out, many times over. It is OpenSpiel's tightest loop, but starts from a dealt position, and nothing counts its
   decisions: they are the playouts times the mean length of other random games from the same deal.
 
-Its search, `MCTSBot`, is timed with many simulations of one playout each. Each goes from the root to the end, in the
-tree and then at random, so its decisions are counted in the same way; in hearts all games of a deal are equally long.
-
 Whole games start from a copy of one fresh position: `new_initial_state` takes ten times as long in gin_rummy.
 """
 
@@ -87,22 +84,18 @@ def native_rollouts(game_name: str, seed: int) -> Play:
 
 
 def native_search(game_name: str, seed: int) -> Play:
-    """Return searches of dealt positions by `MCTSBot`, each simulation one random playout to the end.
-
-    It stops at once where there is no choice at the root, so such deals are left out.
-    """
+    """Return searches of dealt positions by `MCTSBot`, each simulation one random playout to the end."""
     game = load(game_name)
     evaluator = spiel().RandomRolloutEvaluator(n_rollouts=1, seed=seed)
     bot = spiel().MCTSBot(game, evaluator, UCT_C, SIMULATIONS, 1000, False, seed, False)  # 1,000 MB
-    turns = itertools.cycle([deal for deal in deals(game_name, seed) if len(deal[0].legal_actions()) > 1])
+    turns = itertools.cycle(deals(game_name, seed))
 
     def play() -> Sample:
         state, length = next(turns)
         start = time.process_time()
         root = bot.mcts_search(state)
         cpu_s = time.process_time() - start
-        assert root.explore_count == SIMULATIONS, "the search has stopped before its time"
-        return Sample(SIMULATIONS * length, SIMULATIONS, cpu_s)
+        return Sample(root.explore_count * length, root.explore_count, cpu_s)
 
     return play
 
